@@ -1,0 +1,1 @@
+"""Saitei (裁定): official card-game rulings, replayed against a rules engine."""

@@ -1,0 +1,71 @@
+"""Rules in our own words with their official numbers, and rulesets built over them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from checker.model.text import GameId, RulesetId, Text
+
+
+@dataclass(frozen=True)
+class Citation:
+    """A number in a dated version of an official document. Never a number alone."""
+
+    doc: str
+    number: str
+    version: str
+
+
+@dataclass(frozen=True)
+class RuleStatement:
+    """One rule the engine carries out, or a ruling rests on."""
+
+    id: str
+    game: GameId
+    title: Text
+    statement: Text
+    numbers: tuple[Citation, ...]
+    note: Text | None = None
+
+
+@dataclass(frozen=True)
+class Document:
+    """A version of an official rules document."""
+
+    doc: str
+    version: str
+    name: Text
+    date: str | None = None
+    url: str | None = None
+
+
+@dataclass(frozen=True)
+class Switch:
+    """One point at which rulesets differ."""
+
+    id: str
+    meaning: Text
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A base with switches set. `id` is `<game>:<name>`."""
+
+    id: str
+    name: Text
+    document: str
+    version: str
+    base: RulesetId | None = None
+    date: str | None = None
+    switches: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Rulesets:
+    """The file rulings/<game>/rulesets.yaml."""
+
+    game: GameId
+    documents: tuple[Document, ...]
+    rulesets: tuple[Ruleset, ...]
+    switches: tuple[Switch, ...] = ()

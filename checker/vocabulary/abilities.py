@@ -1,0 +1,180 @@
+"""Ability shapes: spell, triggered, static and its forms, keywords.
+
+An ability is data with an id of its own on the card, so that a step, a limit
+and a control can name it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from checker.vocabulary.changes import Change
+from checker.vocabulary.conditions import Condition
+from checker.vocabulary.events import Pattern
+from checker.vocabulary.instructions import How, Instruction
+from checker.vocabulary.limits import Limit
+from checker.vocabulary.selectors import Selector, Side, Target
+from checker.vocabulary.values import Value
+from checker.vocabulary.words import Act, Civilization, Excuse, Family, KeywordName, Zone
+
+
+class Ability(Family):
+    """Something a card has that acts on the game (DM 110)."""
+
+
+class Static(Family):
+    """What a static ability says while it functions; never waits, never lasts longer than its source."""
+
+
+# --- static forms -----------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Modifies(Static, word="modify", head="what"):
+    """Changes characteristics of every object the selector finds, now and later."""
+
+    what: Target
+    change: tuple[Change, ...]
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Cannot(Static, word="cannot", head="act"):
+    """Forbids an act. Beats `may`; `void` beats it (DM 101.2).
+
+    `of` is who acts or is acted on; `what` is what the act is aimed at.
+    """
+
+    act: Act
+    of: Target | None = None
+    by: Side = "any"
+    what: Target | Literal["player", "creature"] | None = None
+    event: Pattern | None = None
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class MayAct(Static, word="may", head="act"):
+    """Allows an act the rules would refuse for the reasons in `though`, or from another zone."""
+
+    act: Act
+    of: Target | None = None
+    what: Target | Literal["player", "creature"] | None = None
+    though: tuple[Excuse, ...] = ()
+    from_: Zone | None = None
+    limit: Limit | None = None
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Must(Static, word="must", head="act"):
+    """Demands an act if able."""
+
+    act: Act
+    of: Target
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Void(Static, word="void", head="act"):
+    """Makes a `cannot` about this act void for these objects (DM 101.2)."""
+
+    act: Act
+    of: Target
+    what: Target | Literal["player", "creature"] | None = None
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class InsteadOf(Static, word="instead_of", head="event"):
+    """Replaces an event with another (DM 609)."""
+
+    event: Pattern
+    do: tuple[Instruction, ...]
+    if_: Condition | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Entering(Static, word="entering", head="of"):
+    """A state definition: how a card is put, and what happens at the same moment (DM 110.4f)."""
+
+    of: Target
+    to: tuple[Zone, ...] = ()
+    how: How = How()
+    also: tuple[Instruction, ...] = ()
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class StateAction(Static, word="state_action", head="if_"):
+    """Acts at once whenever its condition holds, even inside a resolution (DM 604.4)."""
+
+    if_: Condition
+    do: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class CostChange(Static, word="cost_change", head="of"):
+    """Changes what using a card costs; a reduction never goes below `floor`."""
+
+    of: Selector
+    add: Value
+    floor: Value | None = None
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Ignore(Static, word="ignore", head="what"):
+    """Ignores the abilities of objects, or the effects of cards, wherever they come from."""
+
+    what: Literal["abilities", "effects"]
+    of: Selector
+    if_: Condition | None = None
+
+
+# --- abilities ----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StaticAbility(Ability, word="static", head="static"):
+    """A static ability. `zone` is where it works when that is not the game's default (DM 110.4)."""
+
+    static: Static
+    id: str = ""
+    zone: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True)
+class Triggered(Ability, word="when", head="when"):
+    """Triggers when its event happens, then waits (DM 603). `if` is read at resolution."""
+
+    when: Pattern
+    do: tuple[Instruction, ...]
+    id: str = ""
+    if_: Condition | None = None
+    limit: Limit | None = None
+    zone: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True)
+class SpellAbility(Ability, word="spell", head="do"):
+    """What a spell does when it is cast."""
+
+    do: tuple[Instruction, ...]
+    id: str = ""
+
+
+@dataclass(frozen=True)
+class Keyword(Ability, word="keyword", head="name"):
+    """A keyword. What it means is data in rulings/<game>/keywords.yaml, or a rule of the game."""
+
+    name: KeywordName
+    amount: Value | None = None
+    of: Selector | None = None
+    bases: tuple[Selector, ...] = ()
+    civ: tuple[Civilization, ...] = ()
+    do: tuple[Instruction, ...] = ()
+    if_: Condition | None = None
+    id: str = ""

@@ -1,0 +1,113 @@
+"""Selectors: which cards, creatures or players a word speaks about.
+
+Side and self are always said for sets, because "whose creatures, and is it one
+of them" is the commonest mistake in card engines; the lint insists on both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from checker.vocabulary.words import CardType, Civilization, Family, KeywordName, Zone
+
+if TYPE_CHECKING:
+    from checker.vocabulary.values import Bounds, Value
+
+Side = Literal["mine", "theirs", "any"]
+
+# What a plain word may refer to: filled in by the event, the effect or an earlier choice.
+REFERENCES = (
+    "self", "it", "source", "attacker", "attacked", "battling", "host", "chosen", "moved", "user",
+)
+
+
+@dataclass(frozen=True)
+class Is:
+    """Characteristics, read through the view the game sets for the place (design/vocabulary 3.6).
+
+    A list means any of them, except `all_civs`, which means every one.
+    """
+
+    name: tuple[str, ...] = ()
+    name_has: tuple[str, ...] = ()
+    type: tuple[CardType, ...] = ()
+    race: tuple[str, ...] = ()
+    race_has: tuple[str, ...] = ()
+    civ: tuple[Civilization, ...] = ()
+    all_civs: tuple[Civilization, ...] = ()
+    mono: bool | None = None
+    cost: Bounds | None = None
+    power: Bounds | None = None
+    has: tuple[KeywordName, ...] = ()
+    evolution: bool | None = None
+    not_: Is | None = None
+
+
+@dataclass(frozen=True)
+class State:
+    """What an object is doing or how it lies: every word given must hold."""
+
+    tapped: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    crossed: bool | None = None
+    sealed: bool | None = None
+    upside_down: bool | None = None
+    entered_this_turn: bool | None = None
+    entered_by: KeywordName | None = None
+    has_under: bool | None = None
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many to choose. A plain number means exactly that many, or as many as there are."""
+
+    exactly: Value | None = None
+    up_to: Value | None = None
+
+    @classmethod
+    def scalar(cls, value: object) -> Count:
+        """A plain value is the exact number."""
+        from checker.vocabulary.values import Value
+
+        return cls(exactly=Value.scalar(value))
+
+
+class Target(Family):
+    """One reference (`it`, `self`, a label) or a selector (a mapping)."""
+
+    @classmethod
+    def scalar(cls, value: object) -> Target:
+        """A plain word is a reference, or in a scenario a card's label."""
+        if isinstance(value, str):
+            return Ref(value)
+        raise ValueError("a reference such as 'it' or 'self', or a selector")
+
+
+@dataclass(frozen=True)
+class Ref(Target, word="ref", head="name"):
+    """A reference to what the event, the effect or an earlier choice named."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Selector(Target, word="select", head="zone"):
+    """Objects found by where they are and what they are.
+
+    `zone` defaults to the battle zone or its like (DM 403.1). Without `count`
+    it means all of them; with `count` the effect's controller chooses.
+    `unit: card` means one card of a stack (DM 109.2a, 316.3).
+    """
+
+    zone: tuple[Zone, ...] = ()
+    side: Side | None = None
+    self: Literal["only", "other", "include"] | None = None
+    unit: Literal["card", "creature", "element", "shield"] | None = None
+    is_: Is = field(default_factory=Is)
+    state: State = field(default_factory=State)
+    top: Value | None = None
+    count: Count | None = None
+    by: Literal["controller", "opponent", "owner"] = "controller"
+    crossed_with: Target | None = None
