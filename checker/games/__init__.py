@@ -1,0 +1,34 @@
+"""The one register of games. Nothing outside a game's folder knows the game, except this."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol
+
+from checker.model.case import Case
+from checker.model.transcript import Transcript
+from checker.vocabulary.game_words import GameWords
+
+GAMES = ("dm",)
+
+
+class Engine(Protocol):
+    """Plays one case to its end. Never raises for what a case says; the transcript tells."""
+
+    def __call__(self, case: Case) -> Transcript: ...
+
+
+def words(game: str) -> GameWords:
+    """The words of one game. Raises KeyError for a game that is not registered."""
+    return _module(game, "words").WORDS
+
+
+def engine(game: str) -> Engine:
+    """The built-in engine of one game. Raises KeyError for a game that is not registered."""
+    return _module(game, "play").run
+
+
+def _module(game: str, name: str):
+    if game not in GAMES:
+        raise KeyError(game)
+    return import_module(f"checker.games.{game}.{name}")

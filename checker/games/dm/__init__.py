@@ -1,0 +1,1 @@
+"""Duel Masters, paper: its clock, its rules, its way of using cards and attacking."""

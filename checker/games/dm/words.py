@@ -1,0 +1,52 @@
+"""The words of Duel Masters that files may use, in the official English of the game."""
+
+from __future__ import annotations
+
+from checker.vocabulary.game_words import GameWords
+
+
+def _set(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+WORDS = GameWords(
+    "dm",
+    {
+        "zone": _set("deck hand graveyard mana_zone shield_zone battle_zone hyperspatial_zone ultra_gr abyss"),
+        "step": _set("start draw charge main attack end"),
+        "type": _set(
+            "creature evolution_creature neo_creature psychic_creature forbidden_creature spell castle cross_gear"
+            " tamaseed d2_field field"
+        ),
+        "civ": _set("light water darkness fire nature colorless"),
+        "event": _set(
+            "move destroy draw discard tap untap flip attack_declared attacked block battle battle_won break"
+            " begin_step end_step begin_turn end_turn end_attack summon cast use cross seal unseal trigger resolve"
+            " turn_upside_down extra_turn win lose evolve"
+        ),
+        "until": _set(
+            "end_of_turn end_of_attack end_of_battle start_of_my_next_turn end_of_my_next_turn start_of_their_next_turn"
+        ),
+        "act": _set(
+            "attack block be_blocked cast summon use put trigger win lose leave be_destroyed be_attacked be_chosen"
+            " break_shields"
+        ),
+        "excuse": _set("summoning_sick untapped_target"),
+        "moment": _set(
+            "draw_step charge_step main_step attack_step end_step turn_player_declares other_player_declares"
+            " block_step battle_step direct_attack_step break_shields s_trigger_use end_of_attack end_of_turn"
+            " next_turn waiting game_over"
+        ),
+        "verb": _set(
+            "charge summon cast cross generate fortify attack pass declare block resolve accept decline choose break"
+            " replace concede"
+        ),
+        "reason": _set(
+            "no_such_question not_your_card not_there summoning_sick tapped cannot_attack cannot_attack_player"
+            " untapped_target no_target cannot_be_attacked cannot_cast cannot_summon cannot_use cannot_block"
+            " cannot_be_blocked not_a_blocker cost not_payable civilization wrong_zone wrong_type no_evolution_base"
+            " not_an_option too_many too_few already_charged not_your_turn wrong_step cannot_put forced"
+            " condition spent game_over"
+        ),
+    },
+)
