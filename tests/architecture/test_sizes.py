@@ -1,0 +1,70 @@
+"""Files and functions stay small, modules say what they are for, and public things have a docstring."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.architecture.sources import Source, functions, sources
+
+LINES_OF_A_FILE = 400
+LINES_OF_A_FUNCTION = 60
+FORBIDDEN_NAMES = {"utils", "util", "helpers", "helper", "common", "misc"}
+EVERY = pytest.mark.parametrize("source", sources(), ids=lambda source: source.path)
+CHECKER = pytest.mark.parametrize("source", sources("checker"), ids=lambda source: source.path)
+
+
+@EVERY
+def test_a_file_is_not_too_long(source: Source) -> None:
+    assert len(source.text.splitlines()) <= LINES_OF_A_FILE
+
+
+@EVERY
+def test_a_function_is_not_too_long(source: Source) -> None:
+    long = [
+        f"{source.path}:{function.lineno} {function.name}: {length} lines"
+        for function in functions(source)
+        if (length := (function.end_lineno or function.lineno) - function.lineno + 1) > LINES_OF_A_FUNCTION
+    ]
+    assert not long, "\n".join(long)
+
+
+@EVERY
+def test_a_module_says_what_it_is_for(source: Source) -> None:
+    assert ast.get_docstring(source.tree), f"{source.path} has no module docstring"
+
+
+@EVERY
+def test_no_module_is_a_drawer_for_everything(source: Source) -> None:
+    assert not FORBIDDEN_NAMES & set(source.module.split("."))
+
+
+@CHECKER
+def test_public_things_have_a_docstring(source: Source) -> None:
+    bare = [f"{source.path}:{node.lineno} {node.name}" for node in _public(source.tree) if not ast.get_docstring(node)]
+    assert not bare, "\n".join(bare)
+
+
+def _public(parent: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]:
+    """Functions, classes and methods whose name has no underscore in front; overrides may lean on their base."""
+    for node in parent.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not node.name.startswith("_"):
+            if not _overrides(node) and not _declares(node):
+                yield node
+            if isinstance(node, ast.ClassDef):
+                yield from _public(node)
+
+
+def _declares(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> bool:
+    """Whether a method only says that a protocol has it; the protocol's own docstring tells the rest."""
+    match node.body:
+        case [ast.Expr(value=ast.Constant(value=value))]:
+            return value is ...
+        case _:
+            return False
+
+
+def _overrides(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> bool:
+    return any(isinstance(mark, ast.Name) and mark.id in ("override", "overload") for mark in node.decorator_list)
