@@ -1,0 +1,122 @@
+"""Many replays: outcomes or mutants of every task, in one process or in several.
+
+The results come in the order of the tasks, however many processes there are.
+Must not know files or how results are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from checker.adapters.doors import BUILT_IN, TIMEOUT, opened
+from checker.model.outcome import Outcome
+from checker.model.scenario import Scenario
+from checker.model.transcript import Transcript
+from checker.replay.library import Library
+from checker.replay.mutate import Mutations, mutate
+from checker.replay.run import Engine, replay
+
+Progress = Callable[[], None]
+"""Called once for each task that is done."""
+
+_FEWEST = 8  # Tasks: for fewer, starting processes takes longer than it saves.
+
+
+@dataclass(frozen=True)
+class Task:
+    """A scenario under one of its rulesets."""
+
+    scenario: Scenario
+    ruleset: str
+
+    @property
+    def game(self) -> str:
+        """The game, which the ruleset names first."""
+        return self.ruleset.partition(":")[0]
+
+
+@dataclass(frozen=True)
+class Means:
+    """What every task needs: the library of each game, and which engine plays."""
+
+    libraries: Mapping[str, Library]
+    engine: str = BUILT_IN
+    timeout: float = TIMEOUT
+
+
+Result = TypeVar("Result")
+Work = Callable[[Task, Library, Engine], Result]
+Lost = Callable[[Task, str], Result]
+
+
+def replay_all(
+    tasks: Sequence[Task], means: Means, jobs: int = 1, progress: Progress | None = None
+) -> tuple[Outcome, ...]:
+    """The outcome of every task."""
+    return _spread(_replayed, _lost_outcome, tasks, means, jobs, progress)
+
+
+def mutate_all(
+    tasks: Sequence[Task], means: Means, jobs: int = 1, progress: Progress | None = None
+) -> tuple[Mutations, ...]:
+    """The mutants of every task."""
+    return _spread(_mutated, _lost_mutations, tasks, means, jobs, progress)
+
+
+# --- what is done with a task ----------------------------------------------------
+
+
+def _replayed(task: Task, library: Library, engine: Engine) -> Outcome:
+    return replay(task.scenario, task.ruleset, library, engine)
+
+
+def _mutated(task: Task, library: Library, engine: Engine) -> Mutations:
+    return mutate(task.scenario, task.ruleset, library, engine)
+
+
+def _lost_outcome(task: Task, reason: str) -> Outcome:
+    transcript = Transcript("crashed", reason)
+    scenario = task.scenario
+    return Outcome(scenario.id, str(scenario.ruling), task.ruleset, "error", (), transcript, (), 0.0)
+
+
+def _lost_mutations(task: Task, reason: str) -> Mutations:
+    return Mutations(task.scenario.id, task.ruleset, "error")
+
+
+# --- in this process or in many ----------------------------------------------------
+
+
+def _spread(
+    work: Work[Result],
+    lost: Lost[Result],
+    tasks: Sequence[Task],
+    means: Means,
+    jobs: int,
+    progress: Progress | None,
+) -> tuple[Result, ...]:
+    told = progress or (lambda: None)
+    if jobs <= 1 or len(tasks) < _FEWEST:
+        return _here(work, tasks, means, told)
+    from checker.replay.pool import apart
+
+    return apart(work, lost, tasks, means, jobs, told)
+
+
+def _here(work: Work[Result], tasks: Sequence[Task], means: Means, told: Progress) -> tuple[Result, ...]:
+    door = opened(means.engine, means.timeout)
+    results = []
+    try:
+        for task in tasks:
+            results.append(done_by(work, task, means, door))
+            told()
+    finally:
+        door.close()
+    return tuple(results)
+
+
+def done_by(work: Work[Result], task: Task, means: Means, engine: Engine) -> Result:
+    """One task done with the library of its game; a game that has none has no cards."""
+    return work(task, means.libraries.get(task.game, Library()), engine)

@@ -1,0 +1,78 @@
+"""What an engine is given of a scenario: the position, the steps, questions without answers.
+
+An engine that cannot see what is expected cannot be made to please. Must not
+know an engine, nor judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from checker.model.card import Card
+from checker.model.case import Case, Observe
+from checker.model.scenario import Expect, Item, Reason, Setup, Try
+from checker.model.text import CardName
+from checker.replay.expectations import queries
+from checker.replay.library import Library
+from checker.replay.position import labelled
+
+Extra = Mapping[int, Expect]
+"""Further expectations whose questions are asked at a step, beside its own."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """One thing to run: under which names, from which position, by which steps."""
+
+    id: str
+    ruleset: str
+    setup: Setup
+    steps: tuple[Item, ...]
+
+    @property
+    def game(self) -> str:
+        """The game, which every id names first."""
+        return self.ruleset.partition(":")[0]
+
+
+def build(
+    play: Play, library: Library, made: Mapping[str, Card] | None = None, also: Extra | None = None
+) -> Case:
+    """The case of a play, with the cards and keywords it needs and nothing it should find out.
+
+    `made` are cards that a control exchanged for printed ones.
+    """
+    items = tuple(withheld(item, (also or {}).get(index)) for index, item in enumerate(play.steps))
+    cards = _cards(play.setup, {**library.cards, **(made or {})})
+    return Case(
+        id=play.id,
+        game=play.game,
+        ruleset=play.ruleset,
+        setup=play.setup,
+        items=items,
+        cards=cards,
+        keywords=library.keywords_of([play.setup, play.steps, *cards.values()]),
+        switches=library.switches.get(play.ruleset, {}),
+    )
+
+
+def withheld(item: Item, also: Expect | None = None) -> Item:
+    """A step without what it expects: an observation for an `expect`, a `try` without its reason."""
+    match item:
+        case Expect():
+            asked = queries(item) + (queries(also) if also else ())
+            return Observe(tuple(dict.fromkeys(asked)))
+        case Try():
+            return replace(item, refused=Reason(""))
+    return item
+
+
+def _cards(setup: Setup, known: Mapping[str, Card]) -> dict[str, Card]:
+    return {name: known[name] for name in _named(setup) if name in known}
+
+
+def _named(setup: Setup) -> Iterator[CardName]:
+    for spot in labelled(setup).values():
+        if spot.placed.card:
+            yield spot.placed.card

@@ -1,0 +1,84 @@
+"""What was observed against what is expected: failures, and the verdict.
+
+Every engine is judged here and alike. What was not observed counts as wrong.
+Must not run anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from checker.model.case import Case, Observe
+from checker.model.outcome import Failure, Verdict
+from checker.model.scenario import Expect, Item, Try
+from checker.model.transcript import Query, Transcript
+from checker.replay.expectations import NOT_OBSERVED, Check, checks
+
+# How a run ended, where it did not come to an end that can be compared.
+_UNCOMPARED: Mapping[str, Verdict] = {
+    "unanswered": "unanswered",
+    "unsupported": "unsupported",
+    "invalid": "invalid",
+    "crashed": "error",
+}
+# From the worst: what a scenario is when its parts differ.
+_WORST: tuple[Verdict, ...] = ("error", "invalid", "unsupported", "unanswered", "disagree", "agree")
+
+
+def failures(steps: tuple[Item, ...], case: Case, transcript: Transcript) -> tuple[Failure, ...]:
+    """Every expectation of `steps` that the run of `case` did not meet.
+
+    A run that stopped early is judged on the steps before the one it stopped at.
+    """
+    reached = len(steps) if transcript.end == "finished" else transcript.step
+    found: list[Failure] = []
+    for index, step in enumerate(steps[:reached]):
+        found += _of_step(index, step, case, transcript)
+    return tuple(found)
+
+
+def verdict(transcript: Transcript, failed: tuple[Failure, ...]) -> Verdict:
+    """What one run says: only a finished one agrees or disagrees."""
+    if transcript.end != "finished":
+        return _UNCOMPARED[transcript.end]
+    return "disagree" if failed else "agree"
+
+
+def worst(verdicts: Iterable[Verdict]) -> Verdict:
+    """The verdict of a whole whose parts have these."""
+    return min(verdicts, key=_WORST.index)
+
+
+def _of_step(index: int, step: Item, case: Case, transcript: Transcript) -> Iterator[Failure]:
+    match step:
+        case Try():
+            yield from _tried(index, step, transcript)
+        case Expect():
+            values = _observed(index, case.items[index], transcript)
+            for check in checks(step):
+                yield from _compared(index, check, values)
+
+
+def _tried(index: int, step: Try, transcript: Transcript) -> Iterator[Failure]:
+    found = [tried.refused for tried in transcript.tried if tried.step == index]
+    if not found:
+        yield Failure(index, "refused", str(step.refused), NOT_OBSERVED)
+    elif found[0] != step.refused:
+        yield Failure(index, "refused", str(step.refused), found[0] or "legal")
+
+
+def _compared(index: int, check: Check, values: dict[Query, Any]) -> Iterator[Failure]:
+    if check.query not in values:
+        yield Failure(index, check.what, check.said, NOT_OBSERVED)
+    elif not check.holds(check.expected, values[check.query]):
+        yield Failure(index, check.what, check.said, check.shown(values[check.query]))
+
+
+def _observed(index: int, item: Item, transcript: Transcript) -> dict[Query, Any]:
+    """Values by question. An observation with too few or too many values answers nothing."""
+    asked = item.queries if isinstance(item, Observe) else ()
+    for observed in transcript.observed:
+        if observed.step == index and len(observed.values) == len(asked):
+            return dict(zip(asked, observed.values, strict=True))
+    return {}

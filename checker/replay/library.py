@@ -1,0 +1,93 @@
+"""The cards, keywords and rulesets of one game, as a replay needs them.
+
+Gathered once from documents. Must not know files, scenarios or an engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, is_dataclass
+from typing import Any
+
+from checker.model.card import Card, KeywordDefinition
+from checker.model.rule import Ruleset
+
+
+@dataclass(frozen=True)
+class Library:
+    """Cards by Japanese name, keywords by id, and each ruleset's switches over its bases."""
+
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    keywords: Mapping[str, KeywordDefinition] = field(default_factory=dict)
+    switches: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    _needs: dict[str, frozenset[str]] = field(default_factory=dict, compare=False, repr=False)
+
+    @classmethod
+    def of(
+        cls,
+        cards: Iterable[Card] = (),
+        keywords: Iterable[KeywordDefinition] = (),
+        rulesets: Iterable[Ruleset] = (),
+    ) -> Library:
+        """The library of these documents, all of one game."""
+        by_id = {str(each.id): each for each in rulesets}
+        return cls(
+            {each.name.ja: each for each in cards},
+            {str(each.id): each for each in keywords},
+            {name: _switches(each, by_id) for name, each in by_id.items()},
+        )
+
+    def keywords_of(self, values: Iterable[Any]) -> dict[str, KeywordDefinition]:
+        """The definitions of every keyword named in `values`, and of those they name in turn."""
+        found: dict[str, KeywordDefinition] = {}
+        open_ = {name for value in values for name in self._named(value)}
+        while open_:
+            name = open_.pop()
+            if name in self.keywords and name not in found:
+                found[name] = self.keywords[name]
+                open_ |= self._named(found[name])
+        return found
+
+    def _named(self, value: Any) -> frozenset[str]:
+        """Keyword names in a value. What is said of a card or a keyword is kept: it never changes."""
+        if not self._owns(value):
+            return frozenset(self._keywords_in(value))
+        key = f"{type(value).__name__}:{value.id}"
+        if key not in self._needs:
+            self._needs[key] = frozenset(self._keywords_in(value))
+        return self._needs[key]
+
+    def _owns(self, value: Any) -> bool:
+        """Whether the value is a document of the library, and not a changed copy of one."""
+        match value:
+            case Card():
+                return self.cards.get(value.name.ja) is value
+            case KeywordDefinition():
+                return self.keywords.get(str(value.id)) is value
+        return False
+
+    def _keywords_in(self, value: Any) -> Iterator[str]:
+        """Every word that is a keyword's id: a label of the same name brings one too many, no harm."""
+        if isinstance(value, str):
+            if value in self.keywords:
+                yield str(value)
+        elif isinstance(value, Mapping):
+            for key, each in value.items():
+                yield from self._keywords_in(key)
+                yield from self._keywords_in(each)
+        elif isinstance(value, tuple | list):
+            for each in value:
+                yield from self._keywords_in(each)
+        elif is_dataclass(value):
+            for each in vars(value).values():
+                yield from self._keywords_in(each)
+
+
+def _switches(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> dict[str, str]:
+    """The switches of a ruleset over those of its bases; a loop of bases ends where it closes."""
+    chain: list[Ruleset] = []
+    at: Ruleset | None = ruleset
+    while at is not None and at not in chain:
+        chain.append(at)
+        at = by_id.get(at.base) if at.base else None
+    return {name: value for each in reversed(chain) for name, value in each.switches}

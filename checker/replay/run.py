@@ -1,0 +1,146 @@
+"""One scenario under one ruleset: the case, its controls, and what came of them.
+
+A scenario agrees when its case does, when every control does with what it says
+itself, and when under each control's change the case's own expectations fail:
+a case that holds whatever is changed proves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from time import perf_counter
+from traceback import extract_tb
+
+from checker.model.case import Case
+from checker.model.outcome import ControlOutcome, Failure, Outcome, Verdict
+from checker.model.scenario import Control, Expect, Item, OtherSteps, Scenario
+from checker.model.transcript import Transcript
+from checker.replay.case import Extra, Play, build
+from checker.replay.controls import Changed, apply
+from checker.replay.expectations import unfixed
+from checker.replay.judge import failures, verdict, worst
+from checker.replay.library import Library
+from checker.replay.position import labelled
+
+Engine = Callable[[Case], Transcript]
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run and its judgement."""
+
+    verdict: Verdict
+    failures: tuple[Failure, ...]
+    transcript: Transcript
+    case: Case | None = None
+
+
+def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> Outcome:
+    """The scenario under one of its rulesets. Never raises for what a scenario says."""
+    began = perf_counter()
+    play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps)
+    run = run_play(play, library, engine)
+    controls = tuple(_control(each, play, library, engine) for each in scenario.controls)
+    failed = run.failures + tuple(_unflipped(scenario, controls))
+    parts = [run.verdict, *(control.verdict for control in controls)]
+    if failed and worst(parts) == "agree":
+        parts.append("disagree")
+    return Outcome(
+        scenario=scenario.id,
+        ruling=str(scenario.ruling),
+        ruleset=play.ruleset,
+        verdict=worst(parts),
+        failures=failed,
+        transcript=run.transcript,
+        controls=controls,
+        seconds=perf_counter() - began,
+    )
+
+
+def run_play(
+    play: Play, library: Library, engine: Engine, changed: Changed | None = None, also: Extra | None = None
+) -> Run:
+    """One run, judged by the steps of the play; `also` adds questions for another judgement."""
+    changed = changed or Changed(play.setup)
+    play = replace(play, setup=changed.setup)
+    faults = (*changed.faults, *_faults(play, library, changed))
+    if faults:
+        return Run("invalid", (), Transcript("invalid", faults[0], faults=faults))
+    case = build(play, library, changed.cards, also)
+    transcript = played(engine, case)
+    failed = failures(play.steps, case, transcript)
+    return Run(verdict(transcript, failed), failed, transcript, case)
+
+
+def played(engine: Engine, case: Case) -> Transcript:
+    """The engine's transcript; an engine that breaks down gives one that says so."""
+    try:
+        return engine(case)
+    except Exception as fault:
+        at = extract_tb(fault.__traceback__)[-1]
+        where = f"{at.filename.rpartition('/')[2]}:{at.lineno}"
+        return Transcript("crashed", f"{type(fault).__name__}: {fault} ({where})")
+
+
+def exchanged(steps: tuple[Item, ...], expect: Expect) -> tuple[Item, ...]:
+    """The steps with the last `expect` exchanged."""
+    last = max((index for index, step in enumerate(steps) if isinstance(step, Expect)), default=None)
+    if last is None:
+        return (*steps, expect)
+    return (*steps[:last], expect, *steps[last + 1 :])
+
+
+def _control(control: Control, play: Play, library: Library, engine: Engine) -> ControlOutcome:
+    changed = apply(control.change, play.setup, library.cards)
+    if control.expect is not None:
+        own, under = _by_expectation(control.expect, play, library, engine, changed)
+    else:
+        own = run_play(replace(play, steps=control.steps), library, engine, changed)
+        under = _by_steps(control, play, library, engine, changed)
+    flips = None if under is None else under != "agree"
+    told = [own.verdict]
+    if under is not None and under in ("unsupported", "error"):
+        told.append(under)
+    return ControlOutcome(control.id, worst(told), own.failures, own.transcript, flips)
+
+
+def _by_expectation(
+    expect: Expect, play: Play, library: Library, engine: Engine, changed: Changed
+) -> tuple[Run, Verdict]:
+    """A control that keeps the steps: one run, judged by its expectations and by the case's."""
+    steps = exchanged(play.steps, expect)
+    also = {index: item for index, item in enumerate(play.steps) if isinstance(item, Expect)}
+    own = run_play(replace(play, steps=steps), library, engine, changed, also)
+    if own.case is None:
+        return own, own.verdict
+    return own, verdict(own.transcript, failures(play.steps, own.case, own.transcript))
+
+
+def _by_steps(
+    control: Control, play: Play, library: Library, engine: Engine, changed: Changed
+) -> Verdict | None:
+    """What the case's own steps come to under the change; None where only the steps differ."""
+    if isinstance(control.change, OtherSteps):
+        return None
+    return run_play(play, library, engine, changed).verdict
+
+
+def _unflipped(scenario: Scenario, controls: tuple[ControlOutcome, ...]) -> Iterator[Failure]:
+    """The controls under whose change the case still holds."""
+    for control in controls:
+        if control.flips is False and control.verdict in ("agree", "disagree"):
+            yield Failure(len(scenario.steps), f"control({control.id})", "other than the case", "as the case")
+
+
+def _faults(play: Play, library: Library, changed: Changed) -> Iterator[str]:
+    """What makes a run impossible before any engine sees it."""
+    if play.ruleset not in library.switches:
+        yield f"unknown ruleset '{play.ruleset}'"
+    for label, spot in labelled(play.setup).items():
+        name = spot.placed.card
+        if name and name not in library.cards and name not in changed.cards:
+            yield f"'{label}' is an unknown card '{name}'"
+    for step in play.steps:
+        if isinstance(step, Expect):
+            yield from unfixed(step)
