@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import sys
+import typing
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
@@ -91,7 +92,7 @@ def field_hints(cls: type) -> dict[str, Any]:
 
 @cache
 def _vocabulary() -> dict[str, Any]:
-    names: dict[str, Any] = {}
+    names: dict[str, Any] = dict(vars(typing))
     for name in _NAMESPACES:
         names.update(vars(import_module(f"checker.vocabulary.{name}")))
     return names

@@ -16,9 +16,13 @@ Verdict = Literal["agree", "disagree", "unsupported", "unanswered", "invalid", "
 
 @dataclass(frozen=True)
 class Failure:
-    """One expectation that did not hold. `step` is the index in `steps`."""
+    """One expectation that did not hold.
 
-    step: int
+    `step` is the index in `steps`, None where it is the scenario as a whole.
+    `what` names the observation, its key in brackets: `power(x)`.
+    """
+
+    step: int | None
     what: str
     expected: Any
     seen: Any
@@ -33,7 +37,10 @@ class ControlOutcome:
     failures: tuple[Failure, ...]
     transcript: Transcript
     flips: bool | None
-    """True when the case's own expectations fail under the change; None when steps differ."""
+    """True when the case's own expectations fail under the change.
+
+    None where that is not asked (only the steps differ) or could not be found out.
+    """
 
 
 @dataclass(frozen=True)

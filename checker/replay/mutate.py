@@ -14,7 +14,6 @@ from typing import Any, Literal
 from checker.model.card import Card
 from checker.model.outcome import Verdict
 from checker.model.scenario import P1, P2, Attempt, Happen, Item, Reason, Scenario, Setup, Try
-from checker.model.text import Text
 from checker.replay.case import Play
 from checker.replay.controls import Changed, without_abilities
 from checker.replay.library import Library
@@ -24,8 +23,6 @@ from checker.vocabulary.abilities import Ability
 
 Kind = Literal["card", "ability", "step"]
 Fate = Literal["killed", "survived", "unreached"]
-Accepted = Mapping[str, Mapping[str, Text]]
-"""Written reasons for survivors: scenario, then mutation."""
 
 
 @dataclass(frozen=True)
@@ -111,22 +108,6 @@ def mutants(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[Mutant]:
         if isinstance(step, P1 | P2 | Happen):
             rest = (*steps[:index], *steps[index + 1 :])
             yield Mutant(f"without step {index + 1}", "step", "", Changed(setup), rest)
-
-
-def stale(results: tuple[Mutations, ...], accepted: Accepted) -> tuple[str, ...]:
-    """Written reasons that excuse nothing: for what is unknown, or noticed by now.
-
-    Only scenarios that ran and agreed are looked at.
-    """
-    faults = []
-    for each in results:
-        fates = {mutation.mutation: mutation.fate for mutation in each.mutations}
-        for mutation in accepted.get(each.scenario, {}) if each.base == "agree" else ():
-            if mutation not in fates:
-                faults.append(f"{each.scenario}: no such mutation: {mutation}")
-            elif fates[mutation] != "survived":
-                faults.append(f"{each.scenario}: {mutation} is {fates[mutation]} and needs no reason")
-    return tuple(faults)
 
 
 # --- within ------------------------------------------------------------------

@@ -42,7 +42,7 @@ def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine) -
     play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps)
     run = run_play(play, library, engine)
     controls = tuple(_control(each, play, library, engine) for each in scenario.controls)
-    failed = run.failures + tuple(_unflipped(scenario, controls))
+    failed = run.failures + tuple(_unflipped(controls))
     parts = [run.verdict, *(control.verdict for control in controls)]
     if failed and worst(parts) == "agree":
         parts.append("disagree")
@@ -93,16 +93,19 @@ def exchanged(steps: tuple[Item, ...], expect: Expect) -> tuple[Item, ...]:
 
 def _control(control: Control, play: Play, library: Library, engine: Engine) -> ControlOutcome:
     changed = apply(control.change, play.setup, library.cards)
+    under: Verdict | None
     if control.expect is not None:
         own, under = _by_expectation(control.expect, play, library, engine, changed)
     else:
         own = run_play(replace(play, steps=control.steps), library, engine, changed)
         under = _by_steps(control, play, library, engine, changed)
-    flips = None if under is None else under != "agree"
-    told = [own.verdict]
-    if under is not None and under in ("unsupported", "error"):
-        told.append(under)
-    return ControlOutcome(control.id, worst(told), own.failures, own.transcript, flips)
+    parts, flips = [own.verdict], None
+    match under:
+        case "unsupported" | "error":
+            parts.append(under)  # Nothing is known of the case under the change.
+        case str():
+            flips = under != "agree"
+    return ControlOutcome(control.id, worst(parts), own.failures, own.transcript, flips)
 
 
 def _by_expectation(
@@ -126,11 +129,11 @@ def _by_steps(
     return run_play(play, library, engine, changed).verdict
 
 
-def _unflipped(scenario: Scenario, controls: tuple[ControlOutcome, ...]) -> Iterator[Failure]:
+def _unflipped(controls: tuple[ControlOutcome, ...]) -> Iterator[Failure]:
     """The controls under whose change the case still holds."""
     for control in controls:
         if control.flips is False and control.verdict in ("agree", "disagree"):
-            yield Failure(len(scenario.steps), f"control({control.id})", "other than the case", "as the case")
+            yield Failure(None, f"control({control.id})", "other than the case", "as the case")
 
 
 def _faults(play: Play, library: Library, changed: Changed) -> Iterator[str]:
