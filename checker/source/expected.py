@@ -1,0 +1,76 @@
+"""What would be right at a place, in plain words: the second half of a message about a wrong type.
+
+Must not know nodes or positions.
+"""
+
+from __future__ import annotations
+
+from checker.source.shapes import (
+    Choice,
+    GameWord,
+    Keyed,
+    OneOf,
+    Pairs,
+    Record,
+    Several,
+    Shape,
+    Text,
+    Truth,
+    Whole,
+    Words,
+)
+
+# Kinds of game words whose name alone would puzzle a reader.
+KINDS = {
+    "type": "a card type",
+    "civ": "a civilization",
+    "event": "an event",
+    "until": "a duration",
+    "act": "an act",
+    "excuse": "a reason that is let pass",
+    "reason": "a reason of refusal",
+    "card": "the name of a card",
+    "rule": "the id of a rule",
+    "ruling": "the id of a ruling",
+    "term": "the id of a term",
+    "ruleset": "the id of a ruleset",
+}
+
+
+def expected(shape: Shape) -> str:
+    """A phrase such as `a whole number` or `a mapping with ja, en`."""
+    match shape:
+        case Text():
+            return "text (in quotation marks if it looks like something else)"
+        case Whole():
+            return "a whole number"
+        case Truth():
+            return "true or false"
+        case GameWord(kind=kind):
+            return kind_name(kind)
+        case OneOf(options=options):
+            return "one of: " + ", ".join(options)
+        case Several(item=item):
+            return f"{expected(item)}, or a list of such"
+        case Keyed(key=key) | Pairs(key=key):
+            return (
+                f"a mapping whose keys are each {expected(key)}" if not isinstance(key, Text) else "a mapping"
+            )
+        case Choice(choices=choices):
+            return ", or ".join(expected(choice) for choice in choices)
+        case Record():
+            return record_form(shape)
+        case Words(family=family, members=members):
+            return "a mapping with one of: " + ", ".join(sorted(members or family.members))
+    return "anything"
+
+
+def kind_name(kind: str) -> str:
+    """How a kind of game words is called."""
+    return KINDS.get(kind, f"a {kind}")
+
+
+def record_form(shape: Record) -> str:
+    """The keys of a mapping, those that must be there first."""
+    keys = sorted(shape.fields, key=lambda key: not shape.fields[key].required)
+    return "a mapping with " + ", ".join(keys) if keys else "an empty mapping"

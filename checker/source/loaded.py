@@ -1,0 +1,86 @@
+"""What loading gives: a document with the position of everything in it, and the faults of its file.
+
+Light on purpose: a cached load needs this module and none that decodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from checker.diagnostics import Diagnostic, Place
+from checker.source import pickled
+
+Path = tuple[str | int, ...]
+"""The way to a value inside a document: attribute names, indexes and keys, as Python reaches it.
+
+`("setup", "p1", "battle_zone", "cards", "x")` is the card labelled x; the place of an entry of a
+mapping is that of its key.
+"""
+
+Spots = dict[Path, tuple[int, int]]
+
+
+class Places(Mapping[Path, Place]):
+    """Where every value of a document stands. Unpacked when first asked, which most runs never do."""
+
+    __slots__ = ("_packed", "_spots", "file")
+
+    def __init__(self, file: str, spots: Spots) -> None:
+        self.file = file
+        self._spots: Spots | None = spots
+        self._packed = b""
+
+    def __getitem__(self, path: Path) -> Place:
+        return Place(self.file, *self._all()[path])
+
+    def __iter__(self) -> Iterator[Path]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def near(self, path: Path) -> Place:
+        """The place of the value, or of the nearest thing around it that was written."""
+        spots = self._all()
+        while path and path not in spots:
+            path = path[:-1]
+        return Place(self.file, *spots.get(path, (1, 1)))
+
+    def _all(self) -> Spots:
+        if self._spots is None:
+            self._spots = pickled.loads(self._packed)
+        return self._spots
+
+    def __getstate__(self) -> tuple[str, bytes]:
+        packed = self._packed if self._spots is None else pickled.dumps(self._spots)
+        return self.file, packed
+
+    def __setstate__(self, state: tuple[str, bytes]) -> None:
+        self.file, self._packed = state
+        self._spots = None
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """One document. `file` is relative to the root, with slashes; `kind` as in `paths.KINDS`."""
+
+    value: Any
+    places: Places
+    file: str
+    kind: str
+    game: str
+
+    def place(self, *path: str | int) -> Place:
+        """Where something in the document stands: `place("cards", 0)`."""
+        return self.places.near(path)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadResult:
+    """What one file held: the documents that are whole, and every fault of the file."""
+
+    kind: str
+    documents: tuple[Loaded, ...]
+    diagnostics: tuple[Diagnostic, ...]
