@@ -1,4 +1,4 @@
-"""What came of replaying a scenario: verdict, failures, transcripts, controls.
+"""What came of replaying a scenario: verdict, failures, transcripts, controls; and of its mutants.
 
 Judged by the checker, never by an engine. Plain data, so that the site and
 the reports can be drawn from it without an engine.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from checker.model.text import Text
 from checker.model.transcript import Transcript
 
 Verdict = Literal["agree", "disagree", "unsupported", "unanswered", "invalid", "error"]
@@ -55,3 +56,79 @@ class Outcome:
     transcript: Transcript
     controls: tuple[ControlOutcome, ...]
     seconds: float
+
+
+# --- mutants -----------------------------------------------------------------
+
+MutationKind = Literal["card", "ability", "step"]
+Fate = Literal["killed", "survived", "unreached"]
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """What came of one mutant. An unreached one was not run."""
+
+    mutation: str
+    kind: MutationKind
+    fate: Fate
+    verdict: Verdict | None = None
+
+
+@dataclass(frozen=True)
+class About:
+    """What came of taking away what the scenario says it is about, in each way it can be."""
+
+    about: str
+    ways: tuple[Verdict | Literal["refused"], ...]
+
+    @property
+    def noticed(self) -> bool:
+        """An expectation fails, or a step that was legal is refused. Any other end would not show that."""
+        return "disagree" in self.ways or "refused" in self.ways
+
+
+@dataclass(frozen=True)
+class Mutations:
+    """Every mutant of one scenario under one ruleset. `base` is the verdict with nothing removed."""
+
+    scenario: str
+    ruleset: str
+    base: Verdict
+    mutations: tuple[Mutation, ...] = ()
+    about: tuple[About, ...] = ()
+
+
+@dataclass(frozen=True)
+class Survivor:
+    """A mutant that no expectation noticed, and the written reason if there is one."""
+
+    scenario: str
+    mutation: str
+    reason: Text | None
+
+
+@dataclass(frozen=True)
+class Tally:
+    """The whole. `unproved` names scenario and `about` entry; `not_run` scenario and verdict.
+
+    `stale` are reasons that excuse nothing: scenario, mutation, and what it is instead.
+    """
+
+    killed: int
+    unreached: int
+    survivors: tuple[Survivor, ...]
+    unproved: tuple[tuple[str, str, tuple[str, ...]], ...]
+    not_run: tuple[tuple[str, str], ...]
+    stale: tuple[tuple[str, str, str], ...]
+
+    @property
+    def share(self) -> float:
+        """How many of the mutants that ran survived, from 0 to 1."""
+        ran = self.killed + len(self.survivors)
+        return len(self.survivors) / ran if ran else 0.0
+
+    @property
+    def sound(self) -> bool:
+        """Every scenario ran, every survivor has a reason, and what each is about was noticed."""
+        unexplained = any(survivor.reason is None for survivor in self.survivors)
+        return not (unexplained or self.unproved or self.not_run or self.stale)

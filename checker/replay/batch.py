@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from checker.adapters.doors import BUILT_IN, TIMEOUT, opened
-from checker.model.outcome import Outcome
+from checker.model.outcome import Mutations, Outcome
 from checker.model.scenario import Scenario
 from checker.model.transcript import Transcript
 from checker.replay.library import Library
-from checker.replay.mutate import Mutations, mutate
+from checker.replay.mutate import mutate
 from checker.replay.run import Engine, replay
 
 Progress = Callable[[], None]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from checker.model.card import Card
-from checker.model.outcome import Verdict
+from checker.model.outcome import About, Mutation, MutationKind, Mutations, Verdict
 from checker.model.scenario import P1, P2, Attempt, Happen, Item, Reason, Scenario, Setup, Try
 from checker.replay.case import Play
 from checker.replay.controls import Changed, without_abilities
@@ -21,53 +21,16 @@ from checker.replay.position import Spot, abilities, ability_names, labelled, wi
 from checker.replay.run import Engine, Run, run_play
 from checker.vocabulary.abilities import Ability
 
-Kind = Literal["card", "ability", "step"]
-Fate = Literal["killed", "survived", "unreached"]
-
 
 @dataclass(frozen=True)
 class Mutant:
     """One thing taken away. `of` is what `about` would call it, empty for a step."""
 
     name: str
-    kind: Kind
+    kind: MutationKind
     of: str
     changed: Changed
     steps: tuple[Item, ...]
-
-
-@dataclass(frozen=True)
-class Mutation:
-    """What came of one mutant. An unreached one was not run."""
-
-    mutation: str
-    kind: Kind
-    fate: Fate
-    verdict: Verdict | None = None
-
-
-@dataclass(frozen=True)
-class About:
-    """What came of taking away what the scenario says it is about, in each way it can be."""
-
-    about: str
-    ways: tuple[Verdict | Literal["refused"], ...]
-
-    @property
-    def noticed(self) -> bool:
-        """An expectation fails, or a step that was legal is refused. Any other end would not show that."""
-        return "disagree" in self.ways or "refused" in self.ways
-
-
-@dataclass(frozen=True)
-class Mutations:
-    """Every mutant of one scenario under one ruleset. `base` is the verdict with nothing removed."""
-
-    scenario: str
-    ruleset: str
-    base: Verdict
-    mutations: tuple[Mutation, ...] = ()
-    about: tuple[About, ...] = ()
 
 
 @dataclass(frozen=True)

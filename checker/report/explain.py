@@ -1,0 +1,85 @@
+"""One replay told as a judge would: question, answer, what happens step by step and by which rule.
+
+Must not know an engine; the words of the story come with the outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from checker.model.outcome import ControlOutcome, Outcome
+from checker.model.rule import RuleStatement
+from checker.model.ruling import Ruling
+from checker.model.scenario import Scenario
+from checker.report.lines import outcome as lines_of
+from checker.report.phrases import Lang, pick, verdict
+
+Rules = Mapping[str, RuleStatement]
+
+
+def explain(outcome: Outcome, scenario: Scenario, ruling: Ruling, rules: Rules, lang: Lang) -> str:
+    """The whole explanation. `rules` are by id."""
+    parts = [
+        _head(scenario, ruling, outcome, lang),
+        _story(outcome, rules, lang),
+        _verdict(outcome, lang),
+        _controls(outcome, scenario, lang),
+        _cited(outcome, rules, lang),
+    ]
+    return "\n\n".join("\n".join(part) for part in map(list, parts) if part)
+
+
+def _head(scenario: Scenario, ruling: Ruling, outcome: Outcome, lang: Lang) -> Iterator[str]:
+    yield f"{ruling.title.said(lang)} ({ruling.id})"
+    yield f"{scenario.title.said(lang)} ({scenario.id}, {outcome.ruleset})"
+    yield ""
+    yield f"{pick(('問', 'Q'), lang)}: {ruling.question.said(lang)}"
+    yield f"{pick(('答', 'A'), lang)}: {ruling.answer.text.said(lang)}"
+
+
+def _story(outcome: Outcome, rules: Rules, lang: Lang) -> Iterator[str]:
+    """The lines, numbered, deeper ones further in, each with the title of its rule."""
+    lines = outcome.transcript.lines
+    width = len(str(len(lines)))
+    for number, line in enumerate(lines, 1):
+        said = line.ja if lang == "ja" else line.en
+        because = f" [{_title(line.rule, rules, lang)}]" if line.rule else ""
+        yield f"{number:>{width}}. {'  ' * line.depth}{said}{because}"
+
+
+def _verdict(outcome: Outcome, lang: Lang) -> Iterator[str]:
+    yield f"{pick(('判定', 'Verdict'), lang)}: {verdict(outcome.verdict, lang)}"
+    yield from list(lines_of(outcome, lang))[1:]
+
+
+def _controls(outcome: Outcome, scenario: Scenario, lang: Lang) -> Iterator[str]:
+    titles = {control.id: control.title.said(lang) for control in scenario.controls}
+    if outcome.controls:
+        yield pick(("ひとつだけ変えると:", "With one thing changed:"), lang)
+    for control in outcome.controls:
+        yield f"- {titles.get(control.id, control.id)}: {_what_then(control, lang)}"
+
+
+def _what_then(control: ControlOutcome, lang: Lang) -> str:
+    if control.verdict != "agree":
+        return verdict(control.verdict, lang)
+    if control.flips is None:
+        return pick(("書かれたとおりになる", "it goes as written"), lang)
+    if control.flips:
+        return pick(("書かれたとおり、結果が変わる", "the outcome changes, as written"), lang)
+    return pick(("結果が変わらない", "the outcome does not change"), lang)
+
+
+def _cited(outcome: Outcome, rules: Rules, lang: Lang) -> Iterator[str]:
+    """Every rule that acted, with what it says and its official numbers."""
+    known = [rules[name] for name in outcome.transcript.rules if name in rules]
+    if known:
+        yield pick(("働いたルール:", "Rules that acted:"), lang)
+    for rule in known:
+        numbers = ", ".join(f"{each.doc} {each.version} {each.number}" for each in rule.numbers)
+        yield f"- {rule.title.said(lang)} ({rule.id}{'; ' if numbers else ''}{numbers})"
+        yield f"  {rule.statement.said(lang)}"
+
+
+def _title(rule: str, rules: Rules, lang: Lang) -> str:
+    return f"{rules[rule].title.said(lang)}, {rule}" if rule in rules else rule

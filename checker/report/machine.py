@@ -1,0 +1,116 @@
+"""Outcomes as JSON values for machines. Keys are only ever added, never renamed (docs/protocol.md).
+
+Steps are counted from 1, as authors count them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from checker.adapters.codec import encode
+from checker.model.outcome import ControlOutcome, Failure, Outcome, Tally
+from checker.model.text import Text
+from checker.report.phrases import VERDICTS
+
+
+def check(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """The summary by verdict, and each result."""
+    counts = Counter(str(each.verdict) for each in outcomes)
+    return {
+        "summary": {name: counts[name] for name in VERDICTS},
+        "results": [result(each) for each in outcomes],
+    }
+
+
+def result(outcome: Outcome) -> dict[str, Any]:
+    """One scenario under one ruleset."""
+    transcript = outcome.transcript
+    return {
+        "scenario": outcome.scenario,
+        "ruling": outcome.ruling,
+        "ruleset": outcome.ruleset,
+        "verdict": outcome.verdict,
+        "failed": _failures(outcome.failures),
+        "rules": list(transcript.rules),
+        "seconds": round(outcome.seconds, 6),
+        "end": transcript.end,
+        "reason": transcript.reason,
+        "options": list(transcript.options),
+        "faults": list(transcript.faults),
+        "controls": [_control(each) for each in outcome.controls],
+    }
+
+
+def explain(outcome: Outcome) -> dict[str, Any]:
+    """One scenario with its whole story and the boards before and after."""
+    transcript = outcome.transcript
+    return {
+        **result(outcome),
+        "lines": [
+            {
+                "ja": line.ja,
+                "en": line.en,
+                "kind": line.kind,
+                "rule": line.rule,
+                "depth": line.depth,
+                "step": line.step + 1,
+            }
+            for line in transcript.lines
+        ],
+        "boards": encode(transcript.boards),
+    }
+
+
+def mutate(tally: Tally) -> dict[str, Any]:
+    """The counts, the survivors with their reasons, and what is wrong."""
+    return {
+        "summary": {
+            "killed": tally.killed,
+            "survived": len(tally.survivors),
+            "unreached": tally.unreached,
+            "share": round(tally.share, 4),
+            "sound": tally.sound,
+        },
+        "survivors": [
+            {"scenario": each.scenario, "mutation": each.mutation, **_reason(each.reason)}
+            for each in tally.survivors
+        ],
+        "unproved": [
+            {"scenario": scenario, "about": about, "ways": list(ways)}
+            for scenario, about, ways in tally.unproved
+        ],
+        "not_run": [{"scenario": scenario, "verdict": verdict} for scenario, verdict in tally.not_run],
+        "stale": [
+            {"scenario": scenario, "mutation": mutation, "fate": fate}
+            for scenario, mutation, fate in tally.stale
+        ],
+    }
+
+
+def _reason(reason: Text | None) -> dict[str, str | None]:
+    return {"reason": reason.ja if reason else None, "reason_en": reason.en if reason else None}
+
+
+def _failed(failure: Failure) -> dict[str, Any]:
+    return {
+        "step": None if failure.step is None else failure.step + 1,
+        "what": failure.what,
+        "expected": encode(failure.expected),
+        "seen": encode(failure.seen),
+    }
+
+
+def _failures(failures: Iterable[Failure]) -> list[dict[str, Any]]:
+    return [_failed(each) for each in failures]
+
+
+def _control(control: ControlOutcome) -> dict[str, Any]:
+    return {
+        "id": control.id,
+        "verdict": control.verdict,
+        "flips": control.flips,
+        "failed": _failures(control.failures),
+        "reason": control.transcript.reason,
+    }
