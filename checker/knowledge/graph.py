@@ -1,0 +1,134 @@
+"""The documents as a graph: who rests on what, and which rulings lie near one another.
+
+Nodes are `(kind, name)`; an edge says how one leans on the other. Import this
+where it is used and not before: networkx is slow to import.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import networkx
+
+from checker.knowledge.corpus import Corpus
+from checker.knowledge.documents import Document
+from checker.knowledge.mentions import Mention
+from checker.knowledge.terms import Linker, linker
+from checker.model.card import Card, KeywordDefinition
+from checker.model.rule import Rulesets, RuleStatement
+from checker.model.ruling import Ruling
+from checker.model.scenario import Scenario
+from checker.model.term import Term
+
+Node = tuple[str, str]
+SHARED = {"rule": 1.0, "card": 1.0, "term": 0.5}
+"""What two rulings can have in common, and how much it says about their being related."""
+
+
+@dataclass(frozen=True)
+class Related:
+    """A ruling near another: how near, and the rules, cards and terms that both have."""
+
+    id: str
+    score: float
+    shared: tuple[Node, ...]
+
+
+def graph(corpus: Corpus) -> networkx.MultiDiGraph:
+    """Every document as a node and every mention as an edge, terms found in a ruling's text among them."""
+    made: networkx.MultiDiGraph = networkx.MultiDiGraph()
+    for document in corpus.documents():
+        for node in _nodes(document):
+            made.add_node(node, kind=node[0], file=document.file)
+    for mention in corpus.mentions:
+        source, target = _source(mention), _target(corpus, mention)
+        if source in made and target in made and source != target:
+            made.add_edge(source, target, key=str(mention.path[0]))
+    for name, term in _terms_in_text(corpus):
+        made.add_edge(("ruling", name), ("term", term), key="text")
+    return made
+
+
+def related(made: networkx.MultiDiGraph, ruling: str, limit: int = 8) -> list[Related]:
+    """The rulings nearest to one, by what they share; what few rulings have counts for more."""
+    here: Node = ("ruling", ruling)
+    if here not in made:
+        return []
+    shared: dict[str, list[Node]] = defaultdict(list)
+    weight: dict[Node, float] = {}
+    for thing in sorted(set(made.successors(here))):
+        others = [name for kind, name in made.predecessors(thing) if kind == "ruling"]
+        weight[thing] = SHARED.get(thing[0], 0.0) / math.log2(1 + len(others)) if len(others) > 1 else 0.0
+        for other in others if weight[thing] else ():
+            if other != ruling:
+                shared[other].append(thing)
+    found = [
+        Related(name, round(sum(weight[thing] for thing in things), 4), tuple(things))
+        for name, things in shared.items()
+    ]
+    return sorted(found, key=lambda each: (-each.score, each.id))[:limit]
+
+
+def orphans(made: networkx.MultiDiGraph) -> list[Node]:
+    """Rules, cards, keywords and terms that nothing names."""
+    return sorted(
+        node for node in made if node[0] in ("rule", "card", "keyword", "term") and made.in_degree(node) == 0
+    )
+
+
+def _nodes(document: Document[Any]) -> Iterator[Node]:
+    if isinstance(document.value, Rulesets):
+        yield from (("ruleset", each.id) for each in document.value.rulesets)
+    elif not isinstance(document.value, Mapping):
+        yield _node(document)
+
+
+def _node(document: Document[Any]) -> Node:
+    value = document.value
+    match value:
+        case Ruling():
+            return "ruling", value.id
+        case Scenario():
+            return "scenario", value.id
+        case Card():
+            return "card", value.id
+        case KeywordDefinition():
+            return "keyword", f"{value.game}/{value.id}"
+        case Term():
+            return "term", value.id
+        case RuleStatement():
+            return "rule", value.id
+    return "file", document.file
+
+
+def _source(mention: Mention) -> Node:
+    value = mention.document.value
+    if isinstance(value, Rulesets):
+        return "ruleset", value.rulesets[int(mention.path[1])].id
+    return _node(mention.document)
+
+
+def _target(corpus: Corpus, mention: Mention) -> Node:
+    """The node a mention names; a card by its id, a keyword with its game."""
+    if mention.kind == "card":
+        card = corpus.card(mention.game, mention.name)
+        return "card", card.id if card else mention.name
+    if mention.kind == "keyword":
+        return "keyword", f"{mention.game}/{mention.name}"
+    return mention.kind, mention.name
+
+
+def _terms_in_text(corpus: Corpus) -> Iterator[Node]:
+    linkers: dict[str, Linker] = {}
+    for name, document in corpus.rulings.items():
+        if document.game not in linkers:
+            linkers[document.game] = linker(corpus, document.game)
+        ruling = document.value
+        texts = "\n".join((ruling.question.ja, ruling.answer.text.ja, ruling.why.ja))
+        for link in linkers[document.game].links(texts):
+            if link.kind == "term" and link.id not in ruling.terms:
+                yield name, link.id

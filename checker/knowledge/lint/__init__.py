@@ -1,0 +1,45 @@
+"""Checks over the whole corpus: one function a check, each giving diagnostics, all of them in CHECKS.
+
+A check reads the corpus and says what is wrong; it changes nothing and raises
+for nothing a person wrote. Must not know how documents are read or shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from checker.diagnostics import Diagnostic
+from checker.knowledge import links
+from checker.knowledge.corpus import Corpus
+from checker.knowledge.lint import chains, citations, labels, meanings, naming, prose
+
+Check = Callable[[Corpus], Iterable[Diagnostic]]
+
+CHECKS: tuple[Check, ...] = (
+    links.unknown_cards,
+    links.unknown_keywords,
+    links.unknown_terms,
+    links.unknown_rules,
+    links.unknown_rulings,
+    links.unknown_rulesets,
+    naming.names_that_do_not_fit_their_file,
+    naming.ambiguous_terms,
+    chains.rulings_without_scenario,
+    chains.one_sided_successions,
+    chains.loops,
+    citations.unlisted_versions,
+    citations.unknown_numbers,
+    meanings.unknown_switches,
+    meanings.empty_keywords,
+    meanings.unknown_events,
+    labels.unknown_labels,
+    labels.unknown_abilities,
+    prose.missing_english,
+    prose.said_twice,
+    prose.foreign_words,
+)
+
+
+def lint(corpus: Corpus) -> list[Diagnostic]:
+    """What every check finds, in the order of files and lines."""
+    return sorted(found for check in CHECKS for found in check(corpus))

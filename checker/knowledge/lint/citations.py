@@ -1,0 +1,55 @@
+"""Official rule numbers: each with a version that is listed, and a number that version has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from checker.diagnostics import Diagnostic, Place, nearest
+from checker.knowledge.corpus import Corpus
+from checker.knowledge.documents import parts, place_of
+from checker.model.rule import Citation, Ruleset
+
+
+def unlisted_versions(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A document and version that the game's rulesets.yaml does not list."""
+    for game, doc, version, place in _sources(corpus):
+        listed = _listed(corpus, game)
+        if (doc, version) not in listed:
+            known = [f"{each} {of}" for each, of in sorted(listed)]
+            wrong = f"no rules document '{doc}' of version '{version}'"
+            yield Diagnostic(place, "L006", wrong, _hint(doc, version, known))
+
+
+def unknown_numbers(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A number that the cited version does not have, where rulings/<game>/numbers/ lists that version."""
+    for _, citation, place in _citations(corpus):
+        numbers = corpus.tables.numbers.get((citation.doc, citation.version))
+        if numbers is not None and citation.number not in numbers:
+            wrong = f"{citation.doc} {citation.version} has no number '{citation.number}'"
+            yield Diagnostic(place, "L007", wrong, nearest(citation.number, numbers))
+
+
+def _hint(doc: str, version: str, known: list[str]) -> str:
+    return nearest(f"{doc} {version}", known) or "list it under 'documents' in rulesets.yaml"
+
+
+def _listed(corpus: Corpus, game: str) -> set[tuple[str, str]]:
+    document = corpus.rulesets.get(game)
+    return {(each.doc, each.version) for each in document.value.documents} if document else set()
+
+
+def _citations(corpus: Corpus) -> Iterator[tuple[str, Citation, Place]]:
+    for document in (*corpus.rules.values(), *corpus.terms.values()):
+        for path, part in parts(document.value):
+            if isinstance(part, Citation):
+                yield document.game, part, place_of(document, (*path, "number"))
+
+
+def _sources(corpus: Corpus) -> Iterator[tuple[str, str, str, Place]]:
+    """Every document and version that a citation or a ruleset names."""
+    for game, citation, place in _citations(corpus):
+        yield game, citation.doc, citation.version, place
+    for document in corpus.rulesets.values():
+        for path, part in parts(document.value):
+            if isinstance(part, Ruleset):
+                yield document.game, part.document, part.version, place_of(document, (*path, "version"))

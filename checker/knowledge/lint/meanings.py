@@ -1,0 +1,50 @@
+"""Whether definitions define: switches and their values, keywords, events that stop a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from checker.diagnostics import Diagnostic, nearest
+from checker.knowledge.corpus import Corpus
+from checker.knowledge.documents import place_of
+
+
+def unknown_switches(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A ruleset that sets a switch its game does not have, or a value the switch does not have."""
+    for document in corpus.rulesets.values():
+        switches = {each.id: each.values for each in document.value.switches}
+        for index, ruleset in enumerate(document.value.rulesets):
+            for name, value in ruleset.switches:
+                place = place_of(document, ("rulesets", index, "switches", name))
+                if name not in switches:
+                    yield Diagnostic(place, "L016", f"no switch '{name}'", nearest(name, switches))
+                elif value not in switches[name]:
+                    wrong = f"switch '{name}' has no value '{value}'"
+                    yield Diagnostic(place, "L016", wrong, nearest(value, switches[name]))
+
+
+def empty_keywords(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A keyword said to be data that has no abilities, or said to be a rule of the game that has some."""
+    for document in corpus.keywords.values():
+        keyword = document.value
+        if keyword.kind == "data" and not keyword.abilities:
+            wrong, right = f"'{keyword.id}' is data without abilities", "write them, or 'kind: rule'"
+            yield Diagnostic(place_of(document, ("kind",)), "L020", wrong, right)
+        if keyword.kind == "rule" and keyword.abilities:
+            wrong = f"'{keyword.id}' is a rule of the game, so its abilities would never be used"
+            place = place_of(document, ("abilities",))
+            yield Diagnostic(place, "L020", wrong, "take them out, or write 'kind: data'")
+
+
+def unknown_events(corpus: Corpus) -> Iterator[Diagnostic]:
+    """An ability left out of a card whose event no game word names: it would never stop a replay."""
+    for document in corpus.cards_by_id.values():
+        words = corpus.words.get(document.game)
+        events = words.of("event") if words else None
+        if events is None:
+            continue
+        for index, left_out in enumerate(document.value.unwritten):
+            if left_out.event not in events:
+                place = place_of(document, ("unwritten", index, "event"))
+                wrong = f"no event '{left_out.event}'"
+                yield Diagnostic(place, "L021", wrong, nearest(left_out.event, events))

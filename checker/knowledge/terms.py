@@ -1,0 +1,101 @@
+"""Links for running text: where it names a glossary term, and which card a name in 《》 is.
+
+Pure: a text in, spans out. Names of terms marked ambiguous are found, so that
+no shorter term is seen in them, but give no link. Must not know pages or markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from checker.knowledge.corpus import Corpus
+from checker.knowledge.matching import Matcher, fold
+from checker.model.card import Card
+from checker.model.term import Term
+
+OPEN, CLOSE = "《", "》"
+Lang = Literal["ja", "en"]
+
+
+class Link(NamedTuple):
+    """`text[start:end]` names the term or card called `id`."""
+
+    start: int
+    end: int
+    kind: Literal["term", "card"]
+    id: str
+
+
+@dataclass(frozen=True)
+class Linker:
+    """The words of one game. Make one and use it for every text."""
+
+    terms: Mapping[Lang, Matcher[str | None]]
+    cards: Mapping[str, str]
+
+    def links(
+        self, text: str, lang: Lang = "ja", *, without: Collection[str] = (), every: bool = False
+    ) -> list[Link]:
+        """Links in reading order: the first mention of each thing, or `every` one; never to `without`."""
+        found: list[Link] = []
+        seen = set(without)
+        for link in self._all(text, lang):
+            if link.id not in seen:
+                found.append(link)
+                if not every:
+                    seen.add(link.id)
+        return found
+
+    def _all(self, text: str, lang: Lang) -> Iterator[Link]:
+        at = 0
+        while at < len(text):
+            opened = text.find(OPEN, at)
+            closed = text.find(CLOSE, opened) if opened >= 0 else -1
+            if closed < 0:
+                yield from self._terms(text[at:], at, lang)
+                return
+            yield from self._terms(text[at:opened], at, lang)
+            card = self.cards.get(fold(text[opened + 1 : closed]))
+            if card:
+                yield Link(opened, closed + 1, "card", card)
+            at = closed + 1
+
+    def _terms(self, text: str, offset: int, lang: Lang) -> Iterator[Link]:
+        for start, end, term in self.terms[lang].find(text):
+            if term:
+                yield Link(offset + start, offset + end, "term", term)
+
+
+def linker(corpus: Corpus, game: str) -> Linker:
+    """The linker of a game's terms and cards."""
+    terms = [each.value for _, each in sorted(corpus.terms.items()) if each.value.game == game]
+    cards = [each.value for _, each in sorted(corpus.cards_by_id.items()) if each.value.game == game]
+    by_lang: dict[Lang, Matcher[str | None]] = {
+        "ja": Matcher(_words(terms, "ja").items()),
+        "en": Matcher(_words(terms, "en").items()),
+    }
+    return Linker(by_lang, {fold(name): card.id for card in cards for name in _card_names(card)})
+
+
+def _words(terms: list[Term], lang: Lang) -> dict[str, str | None]:
+    """What each word links to: nothing where a term is ambiguous or two terms share the word."""
+    words: dict[str, str | None] = {}
+    for term in terms:
+        name = term.name.ja if lang == "ja" else term.name.en
+        aliases = term.aliases.ja if lang == "ja" else term.aliases.en
+        for word in (name, *aliases):
+            if word:
+                shared = words.get(word, term.id) != term.id
+                words[word] = None if shared or term.ambiguous else term.id
+    return words
+
+
+def _card_names(card: Card) -> Iterator[str]:
+    faces = [card.name, *([card.other_face.name] if card.other_face else [])]
+    yield from card.aliases
+    for name in faces:
+        yield name.ja
+        if name.en:
+            yield name.en
