@@ -1,1 +1,1 @@
-"""Tests. `unit` mirrors `checker`; `architecture` keeps the house in order; `data` holds good and bad files."""
+"""`unit` mirrors `checker`; `architecture` keeps the house in order; `data` holds good and bad files."""

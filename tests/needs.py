@@ -13,8 +13,23 @@ import sys
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FONT_FILES = ("*CJK*", "*ipa*", "*IPA*", "*Hiragino*", "*YuGoth*", "*NotoSansJP*", "*TakaoGothic*", "*vlgothic*")
-FONT_ROOTS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts", "/Library/Fonts")
+FONT_FILES = (
+    "*CJK*",
+    "*ipa*",
+    "*IPA*",
+    "*Hiragino*",
+    "*YuGoth*",
+    "*NotoSansJP*",
+    "*TakaoGothic*",
+    "*vlgothic*",
+)
+FONT_ROOTS = (
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    "~/.fonts",
+    "~/.local/share/fonts",
+    "/Library/Fonts",
+)
 
 
 def chromium() -> str | None:
@@ -28,7 +43,9 @@ def chromium() -> str | None:
 def japanese_font() -> bool:
     """Whether a font with Japanese characters is there, so that pages are measured as readers see them."""
     if shutil.which("fc-list"):
-        listed = subprocess.run(["fc-list", ":lang=ja", "family"], capture_output=True, text=True, check=False)
+        listed = subprocess.run(
+            ["fc-list", ":lang=ja", "family"], capture_output=True, text=True, check=False
+        )
         return bool(listed.stdout.strip())
     roots = [Path(root).expanduser() for root in FONT_ROOTS]
     return any(next(root.rglob(name), None) for root in roots if root.exists() for name in FONT_FILES)
@@ -43,7 +60,9 @@ def missing() -> list[str]:
             " Debian: apt-get install chromium. Elsewhere: put it on the path, or name it in SAITEI_CHROMIUM."
         )
     if not japanese_font():
-        lines.append("A Japanese font is missing: pages cannot be measured. Debian: apt-get install fonts-noto-cjk.")
+        lines.append(
+            "A Japanese font is missing: pages cannot be measured. Debian: apt-get install fonts-noto-cjk."
+        )
     return lines
 
 

@@ -18,8 +18,8 @@ from tests.architecture.sources import ROOT, identifiers, sources, strings
 CODE = re.compile(r"[A-Z]\d{3}")
 RULE_ID = re.compile(r"[a-z]+/[a-z0-9]+(?:-[a-z0-9]+)*")
 GAME_KINDS = ("zone", "step", "type", "civ", "excuse", "moment", "verb")
-NO_COLOUR = {"colorless"}
-"""Not a colour but the lack of any, which every game with colours has."""
+EVERY_GAME = {"colorless", "act", "accept", "decline", "choose", "pass", "waiting", "game_over"}
+"""Listed by a game and yet no game's own: the lack of a colour, and how questions are put and answered."""
 SHORTEST_NAME = 4
 """Shorter romanised pieces of names are ordinary words or syllables."""
 
@@ -62,7 +62,9 @@ def _labels(node: Any, names: dict[str, str]) -> Iterator[tuple[str, str]]:
 
 def _pieces(name: str) -> str:
     """A name as a word pattern: `a-b` also as `a_b`, `a b` and `ab`, not inside a longer word."""
-    return rf"(?<![a-z0-9]){re.sub('[-_ ]', '[-_ ]?', re.escape(name).replace(chr(92) + '-', '-'))}(?![a-z0-9])"
+    return (
+        rf"(?<![a-z0-9]){re.sub('[-_ ]', '[-_ ]?', re.escape(name).replace(chr(92) + '-', '-'))}(?![a-z0-9])"
+    )
 
 
 def test_there_are_cards_to_look_for() -> None:
@@ -102,7 +104,7 @@ def test_no_label_taken_from_a_card_is_in_the_code() -> None:
 @pytest.mark.parametrize("game", games.GAMES)
 def test_the_kernel_speaks_no_game(game: str) -> None:
     words = games.words(game)
-    own = frozenset().union(*(words.of(kind) or () for kind in GAME_KINDS)) - _neutral() - NO_COLOUR
+    own = frozenset().union(*(words.of(kind) or () for kind in GAME_KINDS)) - _neutral() - EVERY_GAME
     own -= words.of("event") or set()
     wrong = [
         f"{source.path}:{line}: {text!r}"

@@ -43,14 +43,22 @@ def test_no_module_is_a_drawer_for_everything(source: Source) -> None:
 
 @CHECKER
 def test_public_things_have_a_docstring(source: Source) -> None:
-    bare = [f"{source.path}:{node.lineno} {node.name}" for node in _public(source.tree) if not ast.get_docstring(node)]
+    bare = [
+        f"{source.path}:{node.lineno} {node.name}"
+        for node in _public(source.tree)
+        if not ast.get_docstring(node)
+    ]
     assert not bare, "\n".join(bare)
 
 
-def _public(parent: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]:
-    """Functions, classes and methods whose name has no underscore in front; overrides may lean on their base."""
+def _public(
+    parent: ast.Module | ast.ClassDef,
+) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]:
+    """Functions, classes and methods that others may use; overrides may lean on their base."""
     for node in parent.body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not node.name.startswith("_"):
+        if isinstance(
+            node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+        ) and not node.name.startswith("_"):
             if not _overrides(node) and not _declares(node):
                 yield node
             if isinstance(node, ast.ClassDef):
@@ -67,4 +75,6 @@ def _declares(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> bo
 
 
 def _overrides(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> bool:
-    return any(isinstance(mark, ast.Name) and mark.id in ("override", "overload") for mark in node.decorator_list)
+    return any(
+        isinstance(mark, ast.Name) and mark.id in ("override", "overload") for mark in node.decorator_list
+    )

@@ -1,0 +1,1 @@
+"""Every scenario of the library as a test, under each of its rulesets."""
