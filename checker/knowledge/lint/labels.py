@@ -160,11 +160,13 @@ def _of_expect(expect: Expect) -> Iterator[_Found]:
 
 
 def _options(value: Any, path: Path) -> Iterator[_Found]:
-    """Every text in an answer, however deep."""
+    """Every text in an answer, however deep. Keys beside the verb (`pay`, `on`) are no options."""
     if isinstance(value, str):
         yield "option", value, path
     elif isinstance(value, dict):
         for key, inner in value.items():
+            if path != ("more",):
+                yield "option", key, (*path, key)
             yield from _options(inner, (*path, key))
     elif isinstance(value, list | tuple):
         for index, inner in enumerate(value):

@@ -12,7 +12,7 @@ from checker.vocabulary.abilities import Ability, Keyword
 from checker.vocabulary.changes import Grant
 
 PLAYERS = frozenset({"p1", "p2"})
-FIXED = frozenset({"all", "none", "yes", "no", "top", "bottom", "player"})
+FIXED = frozenset({"all", "none"})
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,9 @@ def test_documents_are_found_by_name(corpus: Corpus) -> None:
     assert corpus.card("dm", "見本の竜") is corpus.cards_by_id["dm/sample"].value
     assert corpus.card("dm", "誰も知らない竜") is None
     assert ("dm", "speed_attacker") in corpus.keywords
-    assert [each.value.id for each in corpus.scenarios_of["dm/newer"]] == ["dm/drawing/newer"]
-    assert len(list(corpus.documents())) == 10
+    of_newer = [each.value.id for each in corpus.scenarios_of["dm/newer"]]
+    assert of_newer == ["dm/drawing/controls", "dm/drawing/newer"]
+    assert len(list(corpus.documents())) == 11
 
 
 def test_a_ruleset_has_the_switches_of_its_bases(corpus: Corpus) -> None:
