@@ -62,6 +62,7 @@ class Outcome:
 
 MutationKind = Literal["card", "ability", "step"]
 Fate = Literal["killed", "survived", "unreached"]
+Way = Verdict | Literal["refused", "missed"]
 
 
 @dataclass(frozen=True)
@@ -76,10 +77,14 @@ class Mutation:
 
 @dataclass(frozen=True)
 class About:
-    """What came of taking away what the scenario says it is about, in each way it can be."""
+    """What came of taking away what the scenario says it is about, in each way it can be.
+
+    Beside verdicts: `refused` where a step that was legal is not any more, `missed`
+    where nothing fails but what speaks of the very card that was taken away.
+    """
 
     about: str
-    ways: tuple[Verdict | Literal["refused"], ...]
+    ways: tuple[Way, ...]
 
     @property
     def noticed(self) -> bool:

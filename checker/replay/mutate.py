@@ -7,12 +7,13 @@ Must not judge controls: they are other people's expectations.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any
 
 from checker.model.card import Card
-from checker.model.outcome import About, Mutation, MutationKind, Mutations, Verdict
+from checker.model.outcome import About, Failure, Mutation, MutationKind, Mutations, Way
 from checker.model.scenario import P1, P2, Attempt, Happen, Item, Reason, Scenario, Setup, Try
 from checker.replay.case import Play
 from checker.replay.controls import Changed, without_abilities
@@ -20,6 +21,8 @@ from checker.replay.library import Library
 from checker.replay.position import Spot, abilities, ability_names, labelled, without
 from checker.replay.run import Engine, Run, run_play
 from checker.vocabulary.abilities import Ability
+
+_WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True)
@@ -93,16 +96,32 @@ def _fate(mutant: Mutant, stage: Stage, reached: frozenset[str]) -> Mutation:
 
 def _about(about: str, stage: Stage) -> About:
     """An ability is taken away; a card is, or all its abilities are: one of these must be noticed."""
-    ways: list[Verdict | Literal["refused"]] = []
-    for changed in _taken_away(stage.play.setup, about, stage.library.cards):
-        run = stage.run(changed, stage.play.steps)
-        stopped = run.transcript.step
-        refused = run.verdict in ("invalid", "unanswered") and _refused(stage, changed, stopped)
-        ways.append("refused" if refused else run.verdict)
-    return About(about, tuple(ways))
+    taken = _taken_away(stage.play.setup, about, stage.library.cards)
+    return About(about, tuple(_way(stage, changed) for changed in taken))
 
 
-def _refused(stage: Stage, changed: Changed, stopped: int) -> bool:
+def _way(stage: Stage, changed: Changed) -> Way:
+    """How the case ends without it, told apart from only missing what was taken away."""
+    gone = set(labelled(stage.play.setup)) - set(labelled(changed.setup))
+    run = stage.run(changed, stage.play.steps)
+    if run.verdict == "disagree" and all(_speaks_of(gone, each, stage) for each in run.failures):
+        return "missed"
+    if run.verdict in ("invalid", "unanswered") and _refused(stage, changed, run.transcript.step, gone):
+        return "refused"
+    return run.verdict
+
+
+def _speaks_of(gone: set[str], failure: Failure, stage: Stage) -> bool:
+    """Whether an expectation failed for speaking of a card that is gone."""
+    said = set(_WORD.findall(failure.what))
+    step = stage.play.steps[failure.step] if failure.step is not None else None
+    if isinstance(step, Try):
+        for answer in (step.step.p1, step.step.p2):
+            said |= _words(answer.value, answer.more) if answer else set()
+    return bool(said & gone)
+
+
+def _refused(stage: Stage, changed: Changed, stopped: int, gone: set[str]) -> bool:
     """Whether the step at which a run stopped is refused when it is only tried.
 
     A step that speaks of a card that is gone is refused for no reason of the rules.
@@ -115,7 +134,6 @@ def _refused(stage: Stage, changed: Changed, stopped: int) -> bool:
             attempt = Attempt(p2=answer)
         case _:
             return False
-    gone = set(labelled(stage.play.setup)) - set(labelled(changed.setup))
     if gone & _words(answer.value, answer.more):
         return False
     run = stage.run(changed, (*stage.play.steps[:stopped], Try(attempt, Reason(""))))
