@@ -5,6 +5,8 @@ Must not know nodes or positions.
 
 from __future__ import annotations
 
+from typing import Any
+
 from checker.source.shapes import (
     Choice,
     GameWord,
@@ -41,7 +43,7 @@ def expected(shape: Shape) -> str:
     """A phrase such as `a whole number` or `a mapping with ja, en`."""
     match shape:
         case Text():
-            return "text (in quotation marks if it looks like something else)"
+            return "text"
         case Whole():
             return "a whole number"
         case Truth():
@@ -60,8 +62,8 @@ def expected(shape: Shape) -> str:
             return ", or ".join(expected(choice) for choice in choices)
         case Record():
             return record_form(shape)
-        case Words(family=family, members=members):
-            return "a mapping with one of: " + ", ".join(sorted(members or family.members))
+        case Words(family=family):
+            return _as_said(family)
     return "anything"
 
 
@@ -71,6 +73,19 @@ def kind_name(kind: str) -> str:
 
 
 def record_form(shape: Record) -> str:
-    """The keys of a mapping, those that must be there first."""
+    """The keys of a mapping, those that must be there first; or what the class itself says of its forms."""
+    said = _as_said(shape.cls) if shape.takes_scalars else ""
+    if hasattr(shape.cls, "unfold"):
+        return said
     keys = sorted(shape.fields, key=lambda key: not shape.fields[key].required)
-    return "a mapping with " + ", ".join(keys) if keys else "an empty mapping"
+    form = "a mapping with " + ", ".join(keys) if keys else "an empty mapping"
+    return f"{said}, or {form}" if said else form
+
+
+def _as_said(cls: Any) -> str:
+    """Classes that take plain values tell what would be right when given what is not."""
+    try:
+        cls.scalar(None)
+    except ValueError as error:
+        return str(error)
+    raise TypeError(f"{cls.__name__}.scalar takes nothing for something")

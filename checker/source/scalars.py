@@ -28,6 +28,9 @@ def text(shape: Text, node: Node, path: Path, reading: Reading) -> Any:
     """Any text."""
     if isinstance(node, Scalar) and isinstance(node.value, str):
         return intern(node.value)
+    if isinstance(node, Scalar) and node.value is not None:
+        right = "expected text: put it in quotation marks"
+        return reading.fault(node, "S203", f"{described(node)} stands here", right)
     return wrong_type(shape, node, reading)
 
 

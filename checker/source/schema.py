@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from checker.model.scenario import Answer, Attempt, Contents, Control, Expect, Placed
-from checker.source.checks import DATES, ID_FORMS, LABEL, LEAST, MAY_BE_EMPTY
+from checker.source.checks import DATES, ID_FORMS, LABEL, LEAST, MAY_BE_EMPTY, RESERVED
 from checker.source.expected import kind_name
 from checker.source.files import LISTS, TYPES
 from checker.source.paths import SCHEMAS
@@ -60,6 +60,7 @@ SCALARS: Mapping[type, tuple[Json, ...]] = MappingProxyType(
 )
 """The plain values that a class or family takes: what its `scalar` does, in words of a schema."""
 
+_LABELS: Json = {"pattern": f"^{LABEL.pattern}$", "not": {"enum": sorted(RESERVED)}}
 _NEITHER_BOTH: Json = {"oneOf": [{"required": ["expect"]}, {"required": ["steps"]}]}
 _WHOSE: Json = {
     "anyOf": [
@@ -150,7 +151,7 @@ class _Maker:
     def _keyed(self, shape: Keyed | Pairs) -> Json:
         made: Json = {"type": "object", "additionalProperties": self.of(shape.value)}
         if shape.value is record(Placed):
-            return made | {"propertyNames": {"pattern": f"^{LABEL.pattern}$"}}
+            return made | {"propertyNames": _LABELS}
         return made if isinstance(shape.key, Text) else made | {"propertyNames": self.of(shape.key)}
 
     def _choice(self, shape: Choice) -> Json:
@@ -260,11 +261,10 @@ class _Maker:
         """Labelled cards, and a number of stand-ins beside them."""
         fields = record(Contents).fields
         cards = self.of(record(Placed))
-        return {
-            "type": "object",
-            "properties": {"others": self._field(Contents, fields["others"])},
-            "additionalProperties": cards,
-        }
+        others = self._field(Contents, fields["others"])
+        names = {"anyOf": [{"const": "others"}, _LABELS]}
+        made: Json = {"type": "object", "properties": {"others": others}, "additionalProperties": cards}
+        return made | {"propertyNames": names}
 
 
 _UNFOLDED: Mapping[type, Callable[[_Maker], Json]] = MappingProxyType(

@@ -200,7 +200,7 @@ def _of_class(hint: Any) -> Shape:
         return GameWord(hint.kind)
     if is_family(hint):
         return _words(hint)
-    if dataclasses.is_dataclass(hint):
+    if hasattr(hint, "__dataclass_fields__"):
         return record(hint)
     raise TypeError(f"no way to write {hint!r}")
 

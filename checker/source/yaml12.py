@@ -24,7 +24,8 @@ WHOLE = re.compile(r"[-+]?[0-9]{1,15}")
 NUMBER = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 INFINITE = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
 WORDS: dict[str, Plain] = {"": None, "~": None, "null": None, "true": True, "false": False}
-CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# Line breaks other than LF and CR LF are refused too: editors and the parser count them differently.
+CONTROL = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|\r(?!\n)")
 # Where a plain scalar begins with none of these it is text, and nothing more need be asked.
 MAYBE_NUMBER = frozenset("-+.0123456789")
 
@@ -39,7 +40,7 @@ def compose(data: bytes, file: str) -> tuple[Node | None, list[Diagnostic]]:
         for event in yaml.parse(text, Loader=LOADER):
             builder.take(event)
             if builder.too_deep:
-                break
+                return None, builder.faults
     except yaml.YAMLError as error:
         builder.faults.append(_syntax(error, text, file))
         return None, builder.faults
@@ -74,7 +75,7 @@ def _position(before: str, file: str) -> Place:
 def _syntax(error: yaml.YAMLError, text: str, file: str) -> Diagnostic:
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     problem = getattr(error, "problem", None) or str(error)
-    line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+    line, column = _inside(text, mark.line + 1, mark.column + 1) if mark else (1, 1)
     tab = _tab(text, line, column)
     if tab:
         right = "indent with spaces; YAML does not allow tabs there"
@@ -86,10 +87,15 @@ def _syntax(error: yaml.YAMLError, text: str, file: str) -> Diagnostic:
     )
 
 
+def _inside(text: str, line: int, column: int) -> tuple[int, int]:
+    """The parser points behind the last line when a text ends too soon; readers look at its end."""
+    lines = text.split("\n")
+    return (line, column) if line <= len(lines) else (len(lines), len(lines[-1]) + 1)
+
+
 def _tab(text: str, line: int, column: int) -> int:
     """The column of a tab that the parser stumbled over, or 0."""
-    lines = text.split("\n")
-    written = lines[line - 1] if line <= len(lines) else ""
+    written = text.split("\n")[line - 1]
     indent = written[: len(written) - len(written.lstrip())]
     if "\t" in indent:
         return indent.index("\t") + 1
