@@ -192,7 +192,18 @@ def _member(words: tuple[Any, ...], data: Any, where: str) -> Any:
 
 def _decode_tuple(hint: Any, data: Any, where: str) -> tuple[Any, ...]:
     parts = data if isinstance(data, list | tuple) else [data]
+    if hint is Any:
+        return tuple(_frozen(part) for part in parts)
     return tuple(decode(hint, part, f"{where}[{index}]") for index, part in enumerate(parts))
+
+
+def _frozen(data: Any) -> Any:
+    """What was observed, as an engine of ours gives it: no lists, and infinity as a number."""
+    if isinstance(data, list):
+        return tuple(_frozen(each) for each in data)
+    if data in (INFINITY, f"-{INFINITY}"):
+        return _decode_scalar(float, data, "")
+    return data
 
 
 def _decode_mapping(hints: tuple[Any, ...], data: Any, where: str) -> dict[Any, Any]:
