@@ -34,8 +34,8 @@ class Draft:
     zone: str
     rule: str
     checked: str
-    type: str
     card: str = ""
+    type: str = ""
     url: str = ""
     authority: str = "derived"
 

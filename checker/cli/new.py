@@ -12,7 +12,7 @@ from typing import get_args
 import click
 
 from checker import games
-from checker.cli import library, options
+from checker.cli import console, library, options
 from checker.diagnostics import nearest
 from checker.drafts import Draft, faults, files
 from checker.knowledge.corpus import Corpus
@@ -28,10 +28,10 @@ PROMPTS: Mapping[str, tuple[str, str]] = {
     "question_ja": ("質問 (日本語)", "Question in Japanese"),
     "question_en": ("質問 (英語)", "Question in English"),
     "answer": ("答え (yes, no, または短い値)", "Answer (yes, no, or a short value)"),
-    "card": ("カード名 (なければ空)", "Japanese name of a printed card (empty for none)"),
     "rule": ("根拠のルールの ID", "Id of the rule it rests on"),
+    "card": ("カード名 (なければ空)", "Japanese name of a printed card (empty for none)"),
+    "type": ("名前のないカードの種類", "Type of the nameless card"),
 }
-MAY_BE_EMPTY = ("card",)
 
 
 @click.command("new")
@@ -45,60 +45,71 @@ MAY_BE_EMPTY = ("card",)
 @click.option("--answer", help="yes, no, or a short value.")
 @click.option("--card", help="Japanese name of a printed card the ruling is about.")
 @click.option("--rule", help="Id of a rule the answer rests on.")
-@click.option("--zone", help="Where the card lies at first.  [default: hand]")
-@click.option("--type", "card_type", help="The type of the card when no printed one is named.")
+@click.option("--zone", default="hand", show_default=True, help="Where the card lies at first.")
+@click.option("--type", help="The type of the card, when no printed one is named.")
 @click.option("--authority", type=click.Choice(get_args(Authority)), default="derived", show_default=True)
 @click.option("--url", default="", help="Where the answer was read.")
+@options.form("text", "json")
 @options.ruleset
 @options.root
 @options.lang
 @options.no_cache
-def command(root: Path | None, lang: str, no_cache: bool, **given: str | None) -> None:
+def command(form: str, root: Path | None, lang: str, no_cache: bool, **given: str | None) -> None:
     """Start a ruling and its scenario. 裁定とそのシナリオの書き出しを作る。
 
     What is not given as an option is asked for. Writes two files or none.
     """
     root = options.library_root(root)
     corpus = library.read(root, cached=not no_cache).corpus
-    answers = _answers(given, lang)
-    draft = _draft(answers, corpus)
-    wrong = faults(draft) + _unknown(draft, corpus)
-    if wrong:
-        raise click.UsageError("\n".join(wrong))
-    _write(root, files(draft))
-
-
-def _answers(given: Mapping[str, str | None], lang: str) -> dict[str, str]:
-    """The options, with what they leave open asked for at a terminal."""
     answers = {name: value for name, value in given.items() if value is not None}
     if len(games.GAMES) == 1:
         answers.setdefault("game", games.GAMES[0])
-    open_ = [name for name in PROMPTS if name not in answers]
-    if not _can_ask():
-        answers |= {name: "" for name in open_ if name in MAY_BE_EMPTY}
-        open_ = [name for name in open_ if name not in MAY_BE_EMPTY]
-    if open_ and not _can_ask():
-        missing = ", ".join("--" + name.replace("_", "-") for name in open_)
-        raise click.UsageError(f"nobody is there to ask; give {missing}")
-    for name in open_:
-        ja, en = PROMPTS[name]
-        default = "" if name in MAY_BE_EMPTY else None
-        answers[name] = click.prompt(ja if lang == "ja" else en, default=default, show_default=False)
-    return answers
+    _refuse([fault for name in answers if (fault := _unknown(name, answers, corpus))])
+    _ask_for_the_rest(answers, corpus, lang)
+    draft = _draft(answers, corpus)
+    _refuse(faults(draft) + [f"{path} is already there" for path in files(draft) if (root / path).exists()])
+    _write(root, files(draft))
+    if form == "json":
+        console.write_json({"written": list(files(draft))})
+    else:
+        console.say("\n".join(files(draft)))
 
 
-def _can_ask() -> bool:
+def _refuse(wrong: Sequence[str]) -> None:
+    if wrong:
+        raise click.UsageError("\n".join(wrong))
+
+
+def _ask_for_the_rest(answers: dict[str, str], corpus: Corpus, lang: str) -> None:
+    """Ask a person for what no option gave, each until it is right; without a person, say what is missing."""
+    if not _is_there_a_person():
+        answers.setdefault("card", "")
+        missing = [f"--{name.replace('_', '-')}" for name in PROMPTS if _is_open(name, answers)]
+        _refuse([f"nobody is there to ask; give {', '.join(missing)}"] if missing else [])
+    for name, (ja, en) in PROMPTS.items():
+        while _is_open(name, answers):
+            said = ja if lang == "ja" else en
+            answer = click.prompt(said, default="" if name == "card" else None, show_default=False)
+            fault = _unknown(name, {**answers, name: answer}, corpus)
+            if fault:
+                click.echo(fault, err=True)
+            else:
+                answers[name] = answer
+
+
+def _is_there_a_person() -> bool:
     return sys.stdin.isatty()
 
 
+def _is_open(name: str, answers: Mapping[str, str]) -> bool:
+    """Whether a question is still to be put; a printed card has its own type."""
+    return name not in answers and not (name == "type" and answers.get("card"))
+
+
 def _draft(answers: Mapping[str, str], corpus: Corpus) -> Draft:
-    game = answers["game"]
-    known = {each.name for each in fields(Draft)} & set(answers)
-    own = {name: answers[name] for name in known}
-    first = next((id for id in corpus.ruleset_by_id if id.startswith(f"{game}:")), "")
-    own["ruleset"] = answers.get("ruleset") or first
-    own["zone"] = answers.get("zone") or "hand"
-    own["type"] = answers.get("card_type") or "creature"
+    own = {each.name: answers[each.name] for each in fields(Draft) if each.name in answers}
+    rulesets = (id for id in corpus.ruleset_by_id if id.startswith(f"{answers['game']}:"))
+    own.setdefault("ruleset", next(rulesets, ""))
     return Draft(
         **own,
         title=Text(answers["title_ja"], answers["title_en"]),
@@ -107,23 +118,23 @@ def _draft(answers: Mapping[str, str], corpus: Corpus) -> Draft:
     )
 
 
-def _unknown(draft: Draft, corpus: Corpus) -> list[str]:
-    """Names in the draft that nothing bears, each with the nearest that something does."""
-    if draft.game not in games.GAMES:
-        return [_no("game", draft.game, games.GAMES)]
-    words = games.words(draft.game)
-    wrong = [
-        _no(what, value, known)
-        for what, value, known in (
-            ("zone", draft.zone, words.of("zone") or ()),
-            ("type", draft.type, words.of("type") or ()),
-            ("ruleset", draft.ruleset, corpus.ruleset_by_id),
-            ("rule", draft.rule, corpus.rules),
-            ("card", draft.card, [name for game, name in corpus.cards if game == draft.game]),
-        )
-        if value not in known and (value or what != "card")
-    ]
-    return wrong + ([f"the ruling '{draft.id}' is already there"] if draft.id in corpus.rulings else [])
+def _unknown(name: str, answers: Mapping[str, str], corpus: Corpus) -> str:
+    """Why an answer names nothing that is there, with the nearest that is; empty where it is right."""
+    value, game = answers[name], answers.get("game", "")
+    match name:
+        case "game":
+            known: Iterable[str] = games.GAMES
+        case "zone" | "type" if game in games.GAMES:
+            known = games.words(game).of(name) or ()
+        case "ruleset":
+            known = corpus.ruleset_by_id
+        case "rule":
+            known = corpus.rules
+        case "card" if value:
+            known = [card for of, card in corpus.cards if of == game]
+        case _:
+            return ""
+    return "" if value in known else _no(name, value, known)
 
 
 def _no(what: str, value: str, known: Iterable[str]) -> str:
@@ -132,10 +143,7 @@ def _no(what: str, value: str, known: Iterable[str]) -> str:
 
 
 def _write(root: Path, texts: Mapping[str, str]) -> None:
-    """Write all or none; an existing file is never touched."""
-    there = [path for path in texts if (root / path).exists()]
-    if there:
-        raise click.UsageError("\n".join(f"{path} is already there" for path in there))
+    """Write all or none."""
     written: list[Path] = []
     try:
         for path, text in texts.items():
@@ -146,8 +154,6 @@ def _write(root: Path, texts: Mapping[str, str]) -> None:
     except OSError as error:
         _take_back(written)
         raise click.UsageError(f"{error.filename}: {error.strerror}; nothing was written") from error
-    for path in texts:
-        click.echo(path)
 
 
 def _take_back(written: Sequence[Path]) -> None:

@@ -28,6 +28,11 @@ def engine(game: str) -> Engine:
     return _module(game, "play").run
 
 
+def null_engine(game: str) -> Engine:
+    """The engine of one game that does nothing, against which no scenario may agree."""
+    return _module(game, "play").null
+
+
 def _module(game: str, name: str):
     if game not in GAMES:
         raise KeyError(game)

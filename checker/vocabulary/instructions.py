@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from checker.vocabulary.changes import Change
 from checker.vocabulary.conditions import Condition
+from checker.vocabulary.events import Pattern
 from checker.vocabulary.selectors import Side, Target
 from checker.vocabulary.values import Number, Value
 from checker.vocabulary.words import Family, Until, Zone
@@ -227,3 +228,22 @@ class Lose(Instruction, word="lose", head="who"):
     who: Side = "mine"
 
 
+
+
+# --- using, and later --------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Use(Instruction, word="use", head="what"):
+    """Use a card without paying for it: summon a creature, cast a spell (DM 112.3g)."""
+
+    what: Target
+
+
+@dataclass(frozen=True)
+class Later(Instruction, word="later", head="when"):
+    """Make a delayed trigger: do this when the event comes, while the span lasts (DM 603.6)."""
+
+    when: Pattern
+    do: tuple[Instruction, ...]
+    until: Until = Until("end_of_turn")

@@ -38,7 +38,7 @@ WORDS = GameWords(
             " next_turn waiting game_over"
         ),
         "verb": _set(
-            "charge summon cast cross generate fortify attack pass declare block resolve accept decline choose break"
+            "act charge summon cast cross generate fortify attack pass declare block resolve accept decline choose break"
             " replace concede"
         ),
         "reason": _set(

@@ -1,0 +1,221 @@
+"""Instructions all games share: closures `frame -> None` that propose events.
+
+An instruction that is nothing but events is an `Events`, so that several can be
+made one simultaneous group (`together`, replacements).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from checker.engine.frame import Frame
+from checker.engine.library import Library
+from checker.engine.objects import Event, GameObject, InForce
+from checker.engine.stops import CutShort, Unsupported
+from checker.vocabulary import instructions as words
+
+Do = Callable[[Frame], None]
+Make = Callable[[Frame], list[Event]]
+
+
+class Events:
+    """An instruction that only makes events. Calling it proposes them as one group."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Make) -> None:
+        self.make = make
+
+    def __call__(self, frame: Frame) -> None:
+        propose(frame, self.make(frame))
+
+
+def propose(frame: Frame, events: list[Event]) -> None:
+    """Propose a group in a frame and remember what was moved."""
+    for event in events:
+        event.closed = event.closed or frame.closed
+    done = frame.run.propose(events)
+    frame.moved = [event.result for event in done if event.result is not None]
+
+
+def run_all(frame: Frame, sentences: tuple[Do, ...]) -> None:
+    """Carry out sentences in order."""
+    for sentence in sentences:
+        sentence(frame)
+
+
+# --- moving ------------------------------------------------------------------
+
+
+def move(frame: Frame, obj: GameObject, to: str, manner: str = "", **how) -> Event:
+    """The event of moving one object, caused by the frame's effect."""
+    return Event(
+        "move", obj, obj.owner, manner, obj.zone, to, cause=frame.cause,
+        tapped=bool(how.get("tapped")), place=how.get("place") or "",
+    )  # fmt: skip
+
+
+def _destroy(lib: Library, node: words.Destroy) -> Do:
+    find = lib(node.what)
+
+    def make(frame: Frame) -> list[Event]:
+        game = frame.run.game
+        return [
+            move(frame, obj, game.discard_zone, "destroy") for obj in find(frame) if obj.zone in game.default_zones
+        ]
+
+    return Events(make)
+
+
+def _put(lib: Library, node: words.Put) -> Do:
+    find, to, how = lib(node.what), str(node.to), node.how
+
+    def make(frame: Frame) -> list[Event]:
+        return [move(frame, obj, to, "put", tapped=how.tapped, place=how.place) for obj in find(frame)]
+
+    return Events(make)
+
+
+def _discard(lib: Library, node: words.Discard) -> Do:
+    find = lib(node.what)
+
+    def make(frame: Frame) -> list[Event]:
+        game = frame.run.game
+        return [move(frame, obj, game.discard_zone, "discard") for obj in find(frame) if obj.zone == game.hand]
+
+    return Events(make)
+
+
+def _draw(lib: Library, node: words.Draw) -> Do:
+    times, who, up_to = lib(node.times), node.who, node.up_to
+
+    def do(frame: Frame) -> None:
+        for player in frame.players(who):
+            number = int(times(frame))
+            if up_to:
+                number = frame.run.choose_number(frame, player, number)
+            for _ in range(number):  # one event each (DM 114.3)
+                frame.run.draw(player, frame.cause)
+
+    return do
+
+
+# --- changing ----------------------------------------------------------------
+
+
+def _turn(kind: str, wanted: bool) -> Callable[[Library, words.Tap | words.Untap], Do]:
+    def compile_(lib: Library, node: words.Tap | words.Untap) -> Do:
+        find = lib(node.what)
+
+        def make(frame: Frame) -> list[Event]:
+            found = [obj for obj in find(frame) if obj.tapped is not wanted]  # only a real change
+            return [Event(kind, obj, obj.controller, cause=frame.cause) for obj in found]
+
+        return Events(make)
+
+    return compile_
+
+
+def _modify(lib: Library, node: words.Modify) -> Do:
+    find, changes, until = lib(node.what), node.change, str(node.until)
+
+    def make(frame: Frame) -> list[Event]:
+        found = find(frame)
+        if not found:
+            return []
+        effect = InForce(until, frame, tuple(changes), list(found))
+        return [Event("effect_begins", found[0], frame.controller, cause=frame.cause, detail=effect)]
+
+    return Events(make)
+
+
+def _lay_down(lib: Library, node: words.LayDown) -> Do:
+    static, until = node.static, str(node.until)
+
+    def make(frame: Frame) -> list[Event]:
+        target = getattr(static, "of", None)
+        reach = lib(target)(frame) if target is not None else []
+        effect = InForce(until, frame, (), list(reach), static)
+        return [Event("effect_begins", frame.me, frame.controller, cause=frame.cause, detail=effect)]
+
+    return Events(make)
+
+
+# --- joining -----------------------------------------------------------------
+
+
+def _may(lib: Library, node: words.May) -> Do:
+    sentences = lib.all(node.do)
+
+    def do(frame: Frame) -> None:
+        if frame.run.confirm(frame):
+            run_all(frame, sentences)
+
+    return do
+
+
+def _if(lib: Library, node: words.If) -> Do:
+    test, then, otherwise = lib(node.if_), lib.all(node.then), lib.all(node.else_)
+    return lambda frame: run_all(frame, then if test(frame) else otherwise)
+
+
+def _choose(lib: Library, node: words.Choose) -> Do:
+    find = lib(node.what)
+
+    def do(frame: Frame) -> None:
+        frame.chosen = find(frame)
+
+    return do
+
+
+def _together(lib: Library, node: words.Together) -> Do:
+    parts = lib.all(node.do)
+    if not all(isinstance(part, Events) for part in parts):
+        raise Unsupported("together", "a sentence that is more than events")
+    return Events(lambda frame: [event for part in parts for event in part.make(frame)])
+
+
+# --- the game ----------------------------------------------------------------
+
+
+def _result(kind: str) -> Callable[[Library, words.Win | words.Lose], Do]:
+    def compile_(_: Library, node: words.Win | words.Lose) -> Do:
+        side = node.who
+        return Events(
+            lambda frame: [Event(kind, frame.me, player, cause=frame.cause) for player in frame.players(side)]
+        )
+
+    return compile_
+
+
+def _extra_turn(_: Library, node: words.ExtraTurn) -> Do:
+    side = node.who
+    return Events(lambda frame: [Event("extra_turn", None, p, cause=frame.cause) for p in frame.players(side)])
+
+
+def _end_turn(_: Library, node: words.EndTurn) -> Do:
+    def do(frame: Frame) -> None:
+        frame.run.note("turn_cut_short", player=frame.run.state.turn_player)
+        raise CutShort("turn")
+
+    return do
+
+
+TABLE = {
+    words.Destroy: _destroy,
+    words.Put: _put,
+    words.Discard: _discard,
+    words.Draw: _draw,
+    words.Tap: _turn("tap", True),
+    words.Untap: _turn("untap", False),
+    words.Modify: _modify,
+    words.LayDown: _lay_down,
+    words.May: _may,
+    words.If: _if,
+    words.Choose: _choose,
+    words.Together: _together,
+    words.Win: _result("win"),
+    words.Lose: _result("lose"),
+    words.ExtraTurn: _extra_turn,
+    words.EndTurn: _end_turn,
+}

@@ -1,0 +1,180 @@
+"""Selectors: closures `frame -> objects`, and filters `(frame, obj, view) -> bool`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+
+from checker.engine.compile.values import within
+from checker.engine.definitions import View
+from checker.engine.frame import Frame
+from checker.engine.library import Library
+from checker.engine.objects import GameObject
+from checker.engine.stops import Unsupported
+from checker.vocabulary.selectors import Is, Ref, Selector, State
+
+Test = Callable[[Frame, GameObject, View], bool]
+COLORLESS = "colorless"
+
+
+def _ref(_: Library, node: Ref) -> Callable[[Frame], list[GameObject]]:
+    name = node.name
+    return lambda frame: frame.refer(name)
+
+
+def _select(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]:
+    find = _finder(lib, node)
+    if node.count is None:
+        return find
+    exactly = lib(node.count.exactly) if node.count.exactly else None
+    up_to = lib(node.count.up_to) if node.count.up_to else None
+    by = node.by
+
+    def choose(frame: Frame) -> list[GameObject]:
+        found = find(frame)
+        most = int(min(len(found), (exactly or up_to)(frame)))  # as many as there are (DM 101.3)
+        least = most if exactly else 0
+        chooser = frame.controller if by == "controller" else frame.player("theirs")
+        return frame.run.choose(frame, chooser, found, least, most)
+
+    return choose
+
+
+def _finder(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]:
+    test = lib.filter(node)
+    zones, side, top = tuple(node.zone), node.side or "any", node.top
+    count = lib(top) if top else None
+
+    def find(frame: Frame) -> list[GameObject]:
+        run = frame.run
+        found = []
+        for zone in zones or run.game.default_zones:
+            for player in frame.players(side):
+                here = run.state.zone(player, zone)
+                if count is not None:
+                    here = here[: int(count(frame))]
+                found += [obj for obj in here if obj.presence == "present" and test(frame, obj, run.view(obj))]
+        return found
+
+    return find
+
+
+def compile_filter(lib: Library, node: Ref | Selector) -> Test:
+    """The test of a target without its zones: reference, side, self, unit, characteristics, state."""
+    if isinstance(node, Ref):
+        name = node.name
+        return lambda frame, obj, view: obj in frame.refer(name)
+    tests = [*_who(node), *_unit(node), *is_tests(lib, node.is_), *state_tests(node.state)]
+    if node.crossed_with is not None:
+        host = lib(node.crossed_with)
+        tests.append(lambda frame, obj, view: obj.host is not None and obj.host in host(frame))
+    return _every(tests)
+
+
+def _every(tests: list[Test]) -> Test:
+    if len(tests) == 1:
+        return tests[0]
+    frozen = tuple(tests)
+
+    def test(frame: Frame, obj: GameObject, view: View) -> bool:
+        return all(each(frame, obj, view) for each in frozen)
+
+    return test
+
+
+def _who(node: Selector) -> list[Test]:
+    tests: list[Test] = []
+    if node.side in ("mine", "theirs"):
+        mine = node.side == "mine"
+        tests.append(lambda frame, obj, view: (obj.controller == frame.controller) is mine)
+    if node.self == "only":
+        tests.append(lambda frame, obj, view: obj is frame.me)
+    if node.self == "other":
+        tests.append(lambda frame, obj, view: obj is not frame.me)
+    return tests
+
+
+def _unit(node: Selector) -> list[Test]:
+    unit = node.unit
+    if unit is None or unit == "card":
+        return []
+    return [lambda frame, obj, view: frame.run.game.is_unit(unit, obj, view)]
+
+
+def is_tests(lib: Library, node: Is) -> list[Test]:
+    """Tests of characteristics, one for each word written."""
+    tests: list[Test] = []
+    if node.name:
+        names = frozenset(node.name)
+        tests.append(lambda frame, obj, view: view.name in names)
+    if node.name_has:
+        parts = tuple(node.name_has)
+        tests.append(lambda frame, obj, view: any(part in view.name for part in parts))
+    if node.race_has:
+        marks = tuple(node.race_has)
+        tests.append(lambda frame, obj, view: any(mark in race for race in view.races for mark in marks))
+    if node.race:
+        races = frozenset(node.race)
+        tests.append(lambda frame, obj, view: not races.isdisjoint(view.races))
+    if node.type:
+        types = frozenset(node.type)
+        tests.append(lambda frame, obj, view: not types.isdisjoint(view.types))
+    if node.evolution is not None:
+        wanted = node.evolution
+        tests.append(lambda frame, obj, view: frame.run.game.is_evolution(view) is wanted)
+    if node.has:
+        keywords = tuple(node.has)
+        tests.append(lambda frame, obj, view: any(keyword in view.keywords for keyword in keywords))
+    return [*tests, *_civ_tests(node), *_number_tests(lib, node), *_not_tests(lib, node)]
+
+
+def _civ_tests(node: Is) -> list[Test]:
+    tests: list[Test] = []
+    if node.civ:
+        civs = frozenset(node.civ)
+        tests.append(lambda frame, obj, view: not civs.isdisjoint(view.civs))
+    if node.all_civs:
+        every = frozenset(node.all_civs)
+        tests.append(lambda frame, obj, view: every <= view.civs)
+    if node.mono is not None:
+        mono = node.mono
+        tests.append(lambda frame, obj, view: (len(view.civs - {COLORLESS}) <= 1) is mono)
+    return tests
+
+
+def _number_tests(lib: Library, node: Is) -> list[Test]:
+    tests: list[Test] = []
+    if node.cost is not None:
+        cost = within(lib, node.cost)
+        tests.append(lambda frame, obj, view: cost(frame, written(view.cost, "cost", obj)))
+    if node.power is not None:
+        power = within(lib, node.power)
+        tests.append(lambda frame, obj, view: power(frame, written(view.power, "power", obj)))
+    return tests
+
+
+def written(number: int | float | None, what: str, obj: GameObject) -> int | float:
+    """A characteristic that is asked about must be there: no silent guess about an anonymous card."""
+    if number is None:
+        raise Unsupported(f"a {what} that is not written", obj.label)
+    return number
+
+
+def _not_tests(lib: Library, node: Is) -> list[Test]:
+    if node.not_ is None:
+        return []
+    inner = _every(is_tests(lib, node.not_))
+    return [lambda frame, obj, view: not inner(frame, obj, view)]
+
+
+def state_tests(node: State) -> list[Test]:
+    """Tests of how an object lies or what it does; the game knows what each word means."""
+
+    def test(word: str, wanted: object) -> Test:
+        return lambda frame, obj, view: frame.run.game.state_is(word, obj, wanted)
+
+    written = ((field.name, getattr(node, field.name)) for field in fields(node))
+    return [test(word, wanted) for word, wanted in written if wanted is not None]
+
+
+TABLE = {Ref: _ref, Selector: _select}

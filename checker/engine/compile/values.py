@@ -1,0 +1,67 @@
+"""Values: closures `frame -> number`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from checker.engine.frame import Frame
+from checker.engine.library import Library
+from checker.engine.stops import Unsupported
+from checker.vocabulary.values import Amount, Bounds, CountOf, Number, Read, Times
+
+Number_ = int | float
+
+
+def _number(_: Library, node: Number) -> Callable[[Frame], Number_]:
+    value = node.value
+    return lambda frame: value
+
+
+def _amount(lib: Library, _: Amount) -> Callable[[Frame], Number_]:
+    def read(frame: Frame) -> Number_:
+        written = frame.instance.ability.amount if frame.instance else None
+        if written is None:
+            raise Unsupported("amount outside a keyword that has one")
+        return lib(written)(frame)
+
+    return read
+
+
+def _count_of(lib: Library, node: CountOf) -> Callable[[Frame], Number_]:
+    find = lib(node.of)
+    return lambda frame: len(find(frame))
+
+
+def _times(lib: Library, node: Times) -> Callable[[Frame], Number_]:
+    inner, by = lib(node.of), node.by
+    return lambda frame: by * inner(frame)
+
+
+def _read(lib: Library, node: Read) -> Callable[[Frame], Number_]:
+    find, what = lib(node.of), node.what
+    if what not in ("power", "cost"):
+        raise Unsupported("reading a characteristic", what)
+
+    def read(frame: Frame) -> Number_:
+        found = find(frame)
+        if len(found) != 1:
+            raise Unsupported("reading a characteristic of other than one object", what)
+        return getattr(frame.run.view(found[0]), what) or 0
+
+    return read
+
+
+def within(lib: Library, bounds: Bounds) -> Callable[[Frame, Number_ | None], bool]:
+    """A test whether a number lies in the bounds. No number never does."""
+    low = lib(bounds.min) if bounds.min else None
+    high = lib(bounds.max) if bounds.max else None
+
+    def test(frame: Frame, value: Number_ | None) -> bool:
+        if value is None:
+            return False
+        return (low is None or value >= low(frame)) and (high is None or value <= high(frame))
+
+    return test
+
+
+TABLE = {Number: _number, Amount: _amount, CountOf: _count_of, Times: _times, Read: _read}

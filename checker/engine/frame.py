@@ -1,0 +1,78 @@
+"""The frame in which a condition, value or instruction is read: whose, from what, about which event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from checker.engine.objects import Cause, Event, GameObject, Instance
+
+if TYPE_CHECKING:
+    from checker.engine.run import Run
+
+
+class Frame:
+    """References of one effect. `me` is the object that has the ability (or became it by the event)."""
+
+    __slots__ = ("run", "controller", "me", "instance", "event", "cause", "chosen", "moved", "closed")
+
+    def __init__(
+        self,
+        run: Run,
+        controller: str,
+        me: GameObject | None = None,
+        instance: Instance | None = None,
+        event: Event | None = None,
+        cause: Cause | None = None,
+    ) -> None:
+        self.run = run
+        self.controller = controller
+        self.me = me
+        self.instance = instance
+        self.event = event
+        self.cause = cause or Cause(controller, "effect", me, instance)
+        self.chosen: list[GameObject] = []
+        self.moved: list[GameObject] = []
+        self.closed = False
+
+    @classmethod
+    def of(cls, run: Run, instance: Instance, event: Event | None = None) -> Frame:
+        """The frame of an ability, for an event it watches or for none.
+
+        An ability that saw its own object leave speaks of what that object became.
+        """
+        me = instance.obj
+        if event is not None and event.obj is me and event.result is not None:
+            me = event.result
+        return cls(run, instance.controller, me, instance, event)
+
+    def players(self, side: str) -> tuple[str, ...]:
+        """The players a side means, turn order not implied."""
+        if side == "mine":
+            return (self.controller,)
+        state = self.run.state
+        if side == "theirs":
+            return (state.opponent(self.controller),)
+        return state.players
+
+    def player(self, side: str) -> str:
+        """The one player a side means; `any` is not one."""
+        return self.players(side)[0]
+
+    def refer(self, name: str) -> list[GameObject]:
+        """The objects a reference names. Unknown names are labels; one that has gone is nothing."""
+        match name:
+            case "self" | "source":
+                found = [self.me] if self.me else []
+            case "it":
+                found = [self.event.subject] if self.event and self.event.subject else []
+            case "chosen":
+                found = self.chosen
+            case "moved":
+                found = self.moved
+            case "host":
+                found = [self.me.host] if self.me and self.me.host else []
+            case "by":
+                found = [self.event.by] if self.event and self.event.by else []
+            case _:
+                found = self.run.game.refer(self, name)
+        return [obj for obj in found if obj.gone is None]

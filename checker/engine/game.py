@@ -1,0 +1,119 @@
+"""What the kernel asks each game (design/vocabulary.md 3.6), and what a game says of itself.
+
+A game owns its clock and its words; the kernel owns events, derived values and
+the history. Every question on which the games differ is one method here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from checker.engine.definitions import AbilityDef, View
+from checker.engine.frame import Frame
+from checker.engine.objects import Event, GameObject
+from checker.engine.triggers import Waiting
+from checker.vocabulary.abilities import Entering, InsteadOf
+
+Assigned = tuple[Event, tuple[Frame | None, InsteadOf | None]]
+
+
+class Game(ABC):
+    """One game's answers. `run` is set by the run it belongs to.
+
+    `default_zones` are where a word without a zone looks; `discard_zone`, `hand`
+    and `deck` name the zones those words move to and from; `rules` holds the ids
+    the kernel cites: REPLACEMENT, STATE_DEFINITION, CANNOT, TRIGGER, CHOICE.
+    """
+
+    run: Any
+    players: tuple[str, ...]
+    default_zones: tuple[str, ...]
+    discard_zone: str
+    hand: str
+    deck: str
+    open_verbs: frozenset[str]
+    rules: Any
+    appliers: Mapping[str, Callable[[Any, Event], None]]
+    observations: Mapping[str, Callable[[Any, Any], Any]]
+
+    # --- what objects are -------------------------------------------------------
+
+    @abstractmethod
+    def is_unit(self, unit: str, obj: GameObject, view: View) -> bool:
+        """Whether an object is of that unit: creature, element, shield."""
+
+    @abstractmethod
+    def is_evolution(self, view: View) -> bool:
+        """Whether it is put on other objects."""
+
+    @abstractmethod
+    def state_is(self, word: str, obj: GameObject, wanted: Any) -> bool:
+        """Whether an object lies or acts in the way the word says."""
+
+    @abstractmethod
+    def refer(self, frame: Frame, name: str) -> list[GameObject]:
+        """A reference of the game's own, or a scenario's label."""
+
+    # --- where abilities work, how values combine --------------------------------
+
+    @abstractmethod
+    def sources(self) -> list[GameObject]:
+        """The objects whose abilities may work now."""
+
+    @abstractmethod
+    def works_in(self, ability: AbilityDef, obj: GameObject) -> bool:
+        """Whether the ability works where the object is."""
+
+    @abstractmethod
+    def combine_power(self, base: int | float | None, changes: list[tuple[Any, int | float]]) -> int | float | None:
+        """The power from the printed one and (change, number) pairs."""
+
+    # --- events -------------------------------------------------------------------
+
+    @abstractmethod
+    def batches(self, events: list[Event]) -> list[list[Event]]:
+        """Which of the proposed events happen together, in order."""
+
+    @abstractmethod
+    def possible(self, event: Event) -> bool:
+        """Whether the event can happen at all; an impossible one is left out."""
+
+    @abstractmethod
+    def prohibited(self, event: Event) -> bool:
+        """Whether a `cannot` forbids it."""
+
+    @abstractmethod
+    def assign_replacements(self, events: list[Event]) -> list[Assigned]:
+        """For each event the replacement that applies, asking who must choose."""
+
+    @abstractmethod
+    def manner_of_entering(self, event: Event) -> None:
+        """Set what the rules say of how an object is put."""
+
+    @abstractmethod
+    def own_definitions(self, event: Event) -> list[tuple[Frame, Entering]]:
+        """The entering object's own state definitions."""
+
+    @abstractmethod
+    def on_top(self, event: Event) -> bool:
+        """Whether the object is put on top of an ordered zone."""
+
+    @abstractmethod
+    def after_events(self, events: list[Event]) -> None:
+        """What the rules do by themselves after a group of events."""
+
+    @abstractmethod
+    def wait(self, waiting: Waiting) -> None:
+        """A triggered effect waits."""
+
+    # --- telling ------------------------------------------------------------------
+
+    @abstractmethod
+    def rule_of(self, event: Event) -> str:
+        """The rule by which such an event happens."""
+
+    @abstractmethod
+    def next_turns(self, number: int) -> tuple[str, ...]:
+        """Whose turns come next."""

@@ -1,0 +1,165 @@
+"""Cards, objects and abilities in play: the four identities of design/engine.md section 1.
+
+A `Card` is the physical card. A `GameObject` is one stay of it (or of a stack)
+in a zone; evolving and flipping keep the object, changing zone ends it. An
+`Instance` is one ability on one object now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from checker.engine.definitions import AbilityDef, CardDef, View
+
+
+class Card:
+    """A physical card. `stay` counts its zone changes, so that (id, stay) is one stay."""
+
+    __slots__ = ("id", "label", "definition", "owner", "stay", "obj", "standin")
+
+    def __init__(self, id_: int, label: str, definition: CardDef, owner: str, standin: bool) -> None:
+        self.id = id_
+        self.label = label
+        self.definition = definition
+        self.owner = owner
+        self.stay = 0
+        self.standin = standin
+        self.obj: GameObject
+
+
+class GameObject:
+    """What lies in a zone and counts there, or does not (`presence`).
+
+    `cards` has the top card first. `host` is what this is attached to and `role`
+    as what; `present` is the usual presence, other words are the game's.
+    """
+
+    __slots__ = (
+        "id", "cards", "zone", "owner", "controller", "tapped", "turned", "entered_turn", "entered_by",
+        "back", "host", "role", "presence", "gone", "instances",
+    )  # fmt: skip
+
+    def __init__(self, id_: int, cards: list[Card], zone: str) -> None:
+        self.id = id_
+        self.cards = cards
+        self.zone = zone
+        self.owner = self.controller = cards[0].owner
+        self.tapped = False
+        self.turned = False
+        self.entered_turn = 0
+        self.entered_by = ""
+        self.back = False
+        self.host: GameObject | None = None
+        self.role = ""
+        self.presence = "present"
+        self.gone: GameObject | None = None
+        self.instances: tuple[Instance, ...] | None = None
+        for card in cards:
+            card.obj = self
+
+    @property
+    def label(self) -> str:
+        """The scenario's name for the top card."""
+        return self.cards[0].label
+
+    @property
+    def definition(self) -> CardDef:
+        """The face that counts: of the top card, the one that is up."""
+        definition = self.cards[0].definition
+        if self.back and definition.other is not None:
+            return definition.other
+        return definition
+
+    @property
+    def printed(self) -> View:
+        """The characteristics printed on the face that is up."""
+        return self.definition.view
+
+    def __repr__(self) -> str:
+        return f"<{self.label} in {self.zone}>"
+
+
+class Instance:
+    """One ability on one object. A granted one remembers what granted it."""
+
+    __slots__ = ("ability", "obj", "card", "stay", "granted_by", "controller")
+
+    def __init__(self, ability: AbilityDef, obj: GameObject, granted_by: Instance | None = None) -> None:
+        self.ability = ability
+        self.obj = obj
+        self.card = obj.cards[0]
+        self.stay = self.card.stay
+        self.granted_by = granted_by
+        self.controller = obj.controller
+
+    @property
+    def name(self) -> str:
+        """`label.ability`, as scenarios write it."""
+        return f"{self.card.label}.{self.ability.name}"
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+@dataclass(eq=False, slots=True)
+class Cause:
+    """Why an event happens: whose, what kind (effect, cost, rule, referee), from what.
+
+    `source` is the first effect's and stays when a replacement makes a new event
+    of it; `ability` is the one that acts now (DM 609.4).
+    """
+
+    player: str
+    kind: str
+    source: GameObject | None = None
+    ability: Instance | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Event:
+    """One change, proposed and then applied. Once applied it is a fact of the history.
+
+    `manner` says as what a move happens (destroy, draw, discard ...); patterns on
+    either word match. `seen` is the view in which abilities and the history read the object
+    """
+
+    kind: str
+    obj: GameObject | None = None
+    player: str = ""
+    manner: str = ""
+    from_: str = ""
+    to: str = ""
+    by: GameObject | None = None
+    cause: Cause | None = None
+    keyword: str = ""
+    tapped: bool = False
+    place: str = ""
+    on: tuple[GameObject, ...] = ()
+    detail: Any = None
+    closed: bool = False
+    seen: View | None = None
+    result: GameObject | None = None
+    turn: int = 0
+    attack: int = 0
+    seq: int = 0
+
+    @property
+    def subject(self) -> GameObject | None:
+        """The object after the change where there is one, else the object it happened to."""
+        return self.result or self.obj
+
+
+@dataclass(eq=False, slots=True)
+class InForce:
+    """A continuous effect made by a resolution: changes locked to objects, or a static form.
+
+    `reach` may name an object several times: three merged objects hand down three effects.
+    """
+
+    until: str
+    frame: Any
+    changes: tuple[Any, ...] = ()
+    reach: list[GameObject] = field(default_factory=list)
+    static: Any = None
+    began: int = 0

@@ -1,0 +1,203 @@
+"""The one way state changes: propose a group of events.
+
+prohibited? -> replaced? -> how it enters, and what happens at the same moment
+-> apply together -> history -> triggers -> the game's own acts after an event.
+Triggers are collected before the game acts: what entered and dies at once has
+triggered (decision 2026-11-30-kernel).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from checker.engine.compile.instructions import Events
+from checker.engine.frame import Frame
+from checker.engine.objects import Event, GameObject, InForce
+from checker.engine.permissions import applies
+from checker.engine.stops import Unsupported
+from checker.engine.triggers import collect
+from checker.vocabulary.abilities import Entering, InsteadOf
+
+
+def propose(run: Any, events: list[Event]) -> list[Event]:
+    """Carry out a group of simultaneous events. Returns what was applied."""
+    done: list[Event] = []
+    for batch in run.game.batches(events):
+        done += _carry_out(run, batch)
+    return done
+
+
+def _carry_out(run: Any, events: list[Event]) -> list[Event]:
+    possible = [event for event in events if run.game.possible(event) and not run.game.prohibited(event)]
+    kept, after = _replace(run, possible)
+    staged = [extra for event in kept for extra in (event, *_entering(run, event))]
+    done = apply_together(run, staged)
+    for instance_frame, sentences in after:
+        for sentence in sentences:
+            sentence(instance_frame)
+    return done
+
+
+# --- replacement -------------------------------------------------------------
+
+
+def _replace(run: Any, events: list[Event]) -> tuple[list[Event], list[tuple[Frame, list]]]:
+    kept: list[Event] = []
+    later: list[tuple[Frame, list]] = []
+    for event, (frame, static) in run.game.assign_replacements(events):
+        if frame is None:
+            kept.append(event)
+            continue
+        run.reach(frame.instance)
+        run.note("replaced", rule=run.game.rules.REPLACEMENT, obj=event.obj, by=frame.instance)
+        frame.closed = True
+        frame.cause.source = event.cause.source if event.cause else frame.me
+        for sentence in run.lib.all(static.do):
+            if isinstance(sentence, Events):
+                new = sentence.make(frame)
+                for each in new:
+                    each.closed = True
+                kept += [each for each in new if run.game.possible(each) and not run.game.prohibited(each)]
+            else:
+                later.append((frame, [sentence]))
+    return kept, later
+
+
+def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
+    """The replacements that could be used on a proposed event, which must not be closed to them."""
+    if event.closed:
+        return []
+    found = []
+    for frame, static in run.derived.statics.get(InsteadOf, ()):
+        here = Frame(run, frame.controller, frame.me, frame.instance, event)
+        if run.lib(static.event)(here, event) and not event.closed:
+            found.append((here, static))
+    return found
+
+
+# --- how it enters -----------------------------------------------------------
+
+
+def _entering(run: Any, event: Event) -> list[Event]:
+    """Every state definition that fits applies; none is chosen (DM 110.4f)."""
+    if event.kind != "move" or event.obj is None:
+        return []
+    run.game.manner_of_entering(event)
+    extra: list[Event] = []
+    for frame, static in _definitions(run, event):
+        run.reach(frame.instance)
+        run.note("state_definition", rule=run.game.rules.STATE_DEFINITION, obj=event.obj, by=frame.instance)
+        if static.how.tapped is not None:
+            event.tapped = static.how.tapped
+        here = Frame(run, frame.controller, event.obj, frame.instance, event)
+        for sentence in run.lib.all(static.also):
+            if not isinstance(sentence, Events):
+                raise Unsupported("state definition", "a sentence that is more than events")
+            extra += sentence.make(here)
+    return extra
+
+
+def _definitions(run: Any, event: Event) -> list[tuple[Frame, Entering]]:
+    found = [
+        (frame, static)
+        for frame, static in run.derived.statics.get(Entering, ())
+        if frame.me is not event.obj and event.to in (static.to or run.game.default_zones)
+        and applies(run, frame, static.of, event.obj)
+    ]  # fmt: skip
+    return found + run.game.own_definitions(event)
+
+
+# --- applying ----------------------------------------------------------------
+
+
+def apply_together(run: Any, events: list[Event]) -> list[Event]:
+    """Apply a staged group at once, remember it, collect triggers, let the game act."""
+    if not events:
+        return []
+    state, game = run.state, run.game
+    listeners = run.derived.triggered
+    leaving = {event.obj for event in events if event.from_ in game.default_zones and event.obj is not None}
+    for event in events:
+        if event.obj in leaving:
+            event.seen = run.view(event.obj)
+    for event in events:
+        game.appliers[event.kind](run, event)
+    state.changed()
+    for event in events:
+        _remember(run, event)
+    collect(run, events, leaving, listeners)
+    game.after_events(events)
+    return events
+
+
+def _remember(run: Any, event: Event) -> None:
+    state = run.state
+    if event.seen is None and event.subject is not None:
+        event.seen = run.view(event.subject)
+    event.turn, event.attack, event.seq = state.turn_number, state.attack_number, len(state.history)
+    state.history.append(event)
+    run.note_event(event)
+
+
+def move(run: Any, event: Event) -> None:
+    """Take an object out of its zone; each of its cards becomes a new object (DM 400.5)."""
+    obj, state = event.obj, run.state
+    state.zone(obj.owner, obj.zone).remove(obj)
+    for index, card in enumerate(obj.cards):
+        card.stay += 1
+        new = GameObject(state.new_id(), [card], event.to)
+        new.tapped = event.tapped
+        new.entered_turn = state.turn_number
+        new.entered_by = event.keyword
+        here = state.zone(card.owner, event.to)
+        if run.game.on_top(event):
+            here.insert(index, new)
+        else:
+            here.append(new)
+    obj.gone = event.result = obj.cards[0].obj
+    _forget(run, obj)
+
+
+def _forget(run: Any, obj: GameObject) -> None:
+    """What hung on the object ends with it; effects locked to it have one object less."""
+    for effect in run.state.effects:
+        if obj in effect.reach:
+            effect.reach[:] = [each for each in effect.reach if each is not obj]
+
+
+def turn_sideways(run: Any, event: Event) -> None:
+    """Tap or untap."""
+    event.obj.tapped = event.kind == "tap"
+
+
+def begin_effect(run: Any, event: Event) -> None:
+    """A continuous effect comes into force."""
+    effect: InForce = event.detail
+    effect.began = len(run.state.history)
+    run.state.effects.append(effect)
+
+
+def result(run: Any, event: Event) -> None:
+    """A player wins or loses; settled by the game once the group is over."""
+    kind = event.cause.kind if event.cause else "rule"
+    run.state.results.append((event.kind, event.player, kind))
+
+
+def extra_turn(run: Any, event: Event) -> None:
+    """A player gains a turn after this one."""
+    run.state.extra_turns.append(event.player)
+
+
+def nothing(run: Any, event: Event) -> None:
+    """A fact that moves nothing, such as a step beginning."""
+
+
+APPLIERS = {
+    "move": move,
+    "tap": turn_sideways,
+    "untap": turn_sideways,
+    "effect_begins": begin_effect,
+    "win": result,
+    "lose": result,
+    "extra_turn": extra_turn,
+}

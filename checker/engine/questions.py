@@ -1,0 +1,126 @@
+"""Questions: whenever the rules or a card ask a player something, one of these is asked.
+
+A question checks an answer without changing anything. Its parsed answer is what
+the engine goes on with; a reason of refusal is what a `try` is compared with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from checker.engine.objects import GameObject
+from checker.model.scenario import Answer
+
+Checked = tuple[Any, str | None]
+"""A parsed answer and None, or anything and the reason of refusal."""
+
+HAPPENED = object()
+"""What an open question gives back when the referee did something instead."""
+
+
+@dataclass(eq=False, slots=True)
+class Question:
+    """`verbs` are those that can answer it; `options` what could be answered, ready to paste.
+
+    `trivial` is the parsed answer where there is only one, `passing` the one
+    that passes for `run_to`, `declining` the one that takes no optional effect.
+    An `open` question asks what to do next and is never answered by itself.
+    """
+
+    player: str
+    verbs: frozenset[str]
+    check: Callable[[Answer], Checked]
+    options: Callable[[], Iterable[str]]
+    rule: str
+    why: str = ""
+    trivial: Any = None
+    passing: Any = None
+    declining: Any = None
+    open: bool = False
+    has_trivial: bool = field(default=False)
+
+    @property
+    def kind(self) -> str:
+        """What the question is called: `act` when open, else its verb."""
+        return "act" if self.open else min(self.verbs)
+
+
+def labels_of(value: Any) -> list[str]:
+    """Labels in an answer: one, a list, or the word none."""
+    if value is None or value == "none":
+        return []
+    if isinstance(value, list | tuple):
+        return [str(each) for each in value]
+    return [str(value)]
+
+
+def choose_objects(
+    player: str, verb: str, found: list[GameObject], least: int, most: int, rule: str, why: str
+) -> Question:
+    """Choose between `least` and `most` of the objects found, by label."""
+
+    def check(answer: Answer) -> Checked:
+        by_label = {obj.label: obj for obj in found}
+        named = labels_of(answer.value)
+        if len(set(named)) != len(named):
+            return None, "too_many"
+        if any(label not in by_label for label in named):
+            return None, "not_an_option"
+        if len(named) < least:
+            return None, "too_few"
+        if len(named) > most:
+            return None, "too_many"
+        return [by_label[label] for label in named], None
+
+    trivial = list(found) if least >= len(found) else None
+    declining = [] if least == 0 else None
+    return Question(
+        player, frozenset({verb}), check, lambda: [obj.label for obj in found], rule, why,
+        trivial=trivial, declining=declining, has_trivial=trivial is not None,
+    )  # fmt: skip
+
+
+def choose_number(player: str, most: int, rule: str, why: str) -> Question:
+    """Choose a whole number up to `most`."""
+
+    def check(answer: Answer) -> Checked:
+        value = answer.value
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            return None, "not_an_option"
+        return (None, "too_many") if value > most else (value, None)
+
+    return Question(
+        player, frozenset({"choose"}), check, lambda: [str(n) for n in range(most + 1)], rule, why,
+        trivial=0 if most == 0 else None, declining=0, has_trivial=most == 0,
+    )  # fmt: skip
+
+
+def confirm(player: str, name: str, rule: str) -> Question:
+    """Take an optional effect or not: `accept: label` or `decline: label`."""
+    names = {name, name.split(".")[0]}
+
+    def check(answer: Answer) -> Checked:
+        if labels_of(answer.value) and str(answer.value) not in names:
+            return None, "not_an_option"
+        return answer.verb == "accept", None
+
+    label = name.split(".")[0]
+    options = [f"accept: {label}", f"decline: {label}"]
+    return Question(player, frozenset({"accept", "decline"}), check, lambda: options, rule, name, declining=False)
+
+
+def pick(player: str, verb: str, named: list[tuple[str, Any]], rule: str, why: str) -> Question:
+    """Pick one of several things by name: `label.ability`, or the label where that is enough."""
+
+    def check(answer: Answer) -> Checked:
+        wanted = str(answer.value)
+        hits = [thing for name, thing in named if wanted in (name, name.split(".")[0])]
+        return (hits[0], None) if hits else (None, "not_an_option")
+
+    one = len(named) == 1
+    return Question(
+        player, frozenset({verb}), check, lambda: [name for name, _ in named], rule, why,
+        trivial=named[0][1] if one else None, has_trivial=one,
+    )  # fmt: skip

@@ -1,0 +1,63 @@
+"""The state of one run: zones, effects in force, history, and whose moment it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from checker.engine.objects import Card, Event, GameObject, InForce
+
+
+class State:
+    """Everything that changes. Only `pipeline` and the game's rules write here.
+
+    `version` counts changes; derived characteristics are cached by it.
+    """
+
+    def __init__(self, players: tuple[str, ...]) -> None:
+        self.players = players
+        self.zones: dict[tuple[str, str], list[GameObject]] = {}
+        self.cards: dict[str, Card] = {}
+        self.effects: list[InForce] = []
+        self.waiting: list[Any] = []
+        self.history: list[Event] = []
+        self.first_fact = 0
+        self.ledger: dict[tuple[Any, ...], int] = {}
+        self.turn_player = players[0]
+        self.turn_number = 1
+        self.step = ""
+        self.schedule: list[str] = []
+        self.extra_turns: list[str] = []
+        self.attack: Any = None
+        self.attack_number = 0
+        self.results: list[tuple[str, str, str]] = []
+        self.winner = "none"
+        self.endless: set[str] = set()
+        self.using_shields: set[Card] = set()
+        self.version = 0
+        self._next_id = 0
+
+    def new_id(self) -> int:
+        """The next integer id, for cards and objects alike."""
+        self._next_id += 1
+        return self._next_id
+
+    def zone(self, player: str, zone: str) -> list[GameObject]:
+        """The objects of that player's part of a zone, in order (a deck from the top)."""
+        key = (player, zone)
+        found = self.zones.get(key)
+        if found is None:
+            found = self.zones[key] = []
+        return found
+
+    def everywhere(self, zone: str) -> list[GameObject]:
+        """The objects of a zone of all players, turn order from the first player."""
+        return [obj for player in self.players for obj in self.zone(player, zone)]
+
+    def opponent(self, player: str) -> str:
+        """The other player of two."""
+        first, second = self.players
+        return second if player == first else first
+
+    def changed(self) -> None:
+        """Note that derived characteristics must be computed anew."""
+        self.version += 1

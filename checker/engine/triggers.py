@@ -1,0 +1,68 @@
+"""Triggers: which abilities saw which events, and what waits because of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from checker.engine import limits
+from checker.engine.frame import Frame
+from checker.engine.objects import Event, GameObject, Instance
+from checker.engine.permissions import forbidden
+
+
+@dataclass(eq=False, slots=True)
+class Waiting:
+    """A triggered effect that waits to be used, independent of its source (DM 110.5a)."""
+
+    instance: Instance
+    event: Event
+
+    @property
+    def name(self) -> str:
+        """`label.ability`."""
+        return self.instance.name
+
+    @property
+    def controller(self) -> str:
+        """Who will use it."""
+        return self.instance.controller
+
+
+def collect(run: Any, events: list[Event], leaving: set[GameObject], before: list[Instance]) -> None:
+    """Let every listening ability see every event it may see, and wait if it triggers.
+
+    What leaves sees, of the leaving ones, only itself (DM 603.5d); what stays or
+    arrives listens as it is afterwards (DM 603.5b). A card that is covered sees its covering.
+    """
+    if run.setting_up:
+        return
+    gone = [each for each in before if each.obj in leaving or each.card is not each.obj.cards[0]]
+    for event in events:
+        for instance in gone:
+            if event.obj is instance.obj:
+                _see(run, event, instance)
+        for instance in run.derived.triggered:
+            _see(run, event, instance)
+
+
+def _see(run: Any, event: Event, instance: Instance) -> None:
+    shape = instance.ability.shape
+    kind = shape.when.event
+    if kind != event.kind and kind != event.manner:
+        return
+    frame = Frame.of(run, instance, event)
+    if not run.lib(shape.when)(frame, event):
+        return
+    by = forbidden(run, "trigger", instance.obj, instance.controller, event=event)
+    if by is not None:
+        run.note("trigger_forbidden", rule=run.game.rules.CANNOT, ability=instance, by=by.instance)
+        return
+    if limits.spent(run, instance, shape.limit, "trigger"):
+        run.note("limit_spent", rule=run.game.rules.TRIGGER, ability=instance)
+        return
+    limits.spend(run, instance, shape.limit, "trigger")
+    run.reach(instance)
+    run.fact(Event("trigger", instance.obj, instance.controller, detail=instance.name))
+    run.note("triggers", rule=run.game.rules.TRIGGER, ability=instance)
+    run.game.wait(Waiting(instance, event))

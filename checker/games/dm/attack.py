@@ -1,0 +1,259 @@
+"""The attack: what may attack what, and the attack's steps in order (505-510)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from checker.engine.objects import Cause, Event, GameObject
+from checker.engine.permissions import allowed, demanded, forbidden
+from checker.engine.questions import Checked, Question, choose_objects
+from checker.games.dm import battle, breaks, rules, use, waiting
+from checker.games.dm.attack_state import Attack
+from checker.games.dm.keywords import DECLARED
+from checker.games.dm.words_of_state import BATTLE, EVOLUTIONS, HAND, MANA, is_creature
+from checker.model.scenario import Answer
+
+Target = GameObject | str
+
+
+# --- may it attack? ---------------------------------------------------------------
+
+
+def question(run: Any) -> Question:
+    """Attack with a creature, or end the attack step (505.5)."""
+    player = run.state.turn_player
+
+    def check(answer: Answer) -> Checked:
+        if answer.verb == "pass":
+            return use.PASS, "forced" if forced(run, player) else None
+        return check_attack(run, player, answer)
+
+    passing = None if forced(run, player) else use.PASS
+    return Question(
+        player, frozenset({"attack", "pass"}), check, lambda: possible_attacks(run, player), rules.ATTACK_STEP,
+        passing=passing, open=True,
+    )  # fmt: skip
+
+
+def check_attack(run: Any, player: str, answer: Answer) -> tuple[Any, str | None]:
+    """The attacker and its target, or the reason why not. Read only now (505.6a)."""
+    if not isinstance(answer.value, dict) or len(answer.value) != 1:
+        return None, "not_an_option"
+    ((label, aim),) = answer.value.items()
+    attacker, reason = use.own_card(run, player, label)
+    if reason is None:
+        reason = cannot_declare(run, attacker)
+    if reason:
+        return None, reason
+    target, reason = find_target(run, player, aim)
+    reason = reason or cannot_attack(run, attacker, target)
+    return (None, reason) if reason else ((attacker, target), None)
+
+
+def cannot_declare(run: Any, attacker: GameObject) -> str | None:
+    """Why it could attack nothing at all, leaving sickness and effects aside."""
+    if attacker.zone != BATTLE or attacker.presence != "present":
+        return "not_there"
+    if not is_creature(run.view(attacker)):
+        return "wrong_type"
+    return "tapped" if attacker.tapped else None
+
+
+def find_target(run: Any, player: str, aim: Any) -> tuple[Any, str | None]:
+    """The other player, or one of that player's creatures in the battle zone."""
+    other = run.state.opponent(player)
+    if aim == other:
+        return other, None
+    target, reason = use.own_card(run, other, aim)
+    if reason:
+        return None, "no_target"
+    if target.zone != BATTLE or target.presence != "present" or not is_creature(run.view(target)):
+        return None, "no_target"
+    return target, None
+
+
+def cannot_attack(run: Any, attacker: GameObject, target: Target) -> str | None:
+    """Why this attacker may not attack this target, or None."""
+    aim = "player" if isinstance(target, str) else target
+    if is_sick(run, attacker) and not allowed(run, "attack", attacker, "summoning_sick", aim):
+        return "summoning_sick"
+    frame = forbidden(run, "attack", attacker, attacker.controller, aim)
+    if frame is not None:
+        general = forbidden(run, "attack", attacker, attacker.controller, None)
+        return "cannot_attack" if general or aim != "player" else "cannot_attack_player"
+    if isinstance(target, str):
+        return None
+    if forbidden(run, "be_attacked", target, attacker.controller, attacker):
+        return "cannot_be_attacked"
+    if not target.tapped and not allowed(run, "attack", attacker, "untapped_target", aim):
+        return "untapped_target"
+    return None
+
+
+def is_sick(run: Any, obj: GameObject) -> bool:
+    """Not there since the start of the turn, and not of a kind that is exempt (301.5, 801.3, 802.3)."""
+    if obj.entered_turn != run.state.turn_number:
+        return False
+    types = run.view(obj).types
+    if not EVOLUTIONS.isdisjoint(types):
+        return False
+    return not ("neo_creature" in types and len(obj.cards) > 1)
+
+
+def possible_attacks(run: Any, player: str) -> list[str]:
+    """Every attack that could be declared now, as `attack: {x: target}`."""
+    other = run.state.opponent(player)
+    targets = [other, *(obj.label for obj in run.state.zone(other, BATTLE))]
+    found = []
+    for obj in run.state.zone(player, BATTLE):
+        for aim in targets:
+            if check_attack(run, player, Answer("attack", {obj.label: aim}))[1] is None:
+                found.append(f"attack: {{{obj.label}: {aim}}}")
+    return found
+
+
+def forced(run: Any, player: str) -> bool:
+    """Whether a creature that must attack still can (506.1b)."""
+    other = run.state.opponent(player)
+    targets = [other, *(obj.label for obj in run.state.zone(other, BATTLE))]
+    for obj in run.state.zone(player, BATTLE):
+        if obj.presence == "present" and demanded(run, "attack", obj):
+            if any(check_attack(run, player, Answer("attack", {obj.label: aim}))[1] is None for aim in targets):
+                return True
+    return False
+
+
+# --- the steps of an attack ------------------------------------------------------------
+
+
+def carry_out(run: Any, attacker: GameObject, target: Target) -> None:
+    """One attack, from its declaration to its end."""
+    player = run.state.turn_player
+    attack = Attack(attacker, target, run.state.opponent(player))
+    cause = Cause(player, "rule")
+    run.propose([Event("attack_declared", attacker, player, "attack", by=attacker, cause=cause, detail=attack)])
+    with run.story.deeper():
+        _declarations(run, attack)
+        if not cut_short(run, attack):
+            _block_step(run, attack)
+        if not cut_short(run, attack):
+            _fight(run, attack)
+        _end(run, attack)
+
+
+def cut_short(run: Any, attack: Attack) -> bool:
+    """Whether attacker or target has left, so that the attack goes to its end (505.6a)."""
+    lost = attack.attacker.gone is not None
+    lost = lost or (isinstance(attack.target, GameObject) and attack.target.gone is not None)
+    return lost
+
+
+def _declarations(run: Any, attack: Attack) -> None:
+    """Turn player's effects, then the other's declarations and effects (506.3)."""
+    player = run.state.turn_player
+    run.moment("turn_player_declares")
+    waiting.use_all(run, player)
+    if not cut_short(run, attack):
+        run.moment("other_player_declares")
+        _declare(run, attack.defender)
+    waiting.use_all(run)
+
+
+def _declare(run: Any, player: str) -> None:
+    """Show cards in the hand whose ability is declared; that makes them trigger (603.2f)."""
+    able = [obj for obj in run.state.zone(player, HAND) if _declarable(run, obj)]
+    chosen = run.ask(lambda: _optional(player, "declare", able, rules.DECLARATIONS))
+    run.propose([Event(DECLARED, obj, player, by=obj, cause=Cause(player, "rule")) for obj in chosen])
+
+
+def _optional(player: str, verb: str, able: list[GameObject], rule: str) -> Question:
+    question = choose_objects(player, verb, able, 0, len(able), rule, "")
+    question.passing = []
+    return question
+
+
+def _declarable(run: Any, obj: GameObject) -> bool:
+    """Conditions need only hold now (506.3d)."""
+    written = run.view(obj).keywords.get("ninja_strike", ())
+    mana = len(run.state.zone(obj.owner, MANA))
+    return any(mana >= run.lib(ability.amount)(None) for ability in written)
+
+
+# --- block ---------------------------------------------------------------------------------
+
+
+def _block_step(run: Any, attack: Attack) -> None:
+    run.moment("block_step")
+    able = [obj for obj in run.state.zone(attack.defender, BATTLE) if cannot_block(run, attack, obj) is None]
+    chosen = run.ask(lambda: _block_question(run, attack, able))
+    for obj in chosen:  # one by one, in the order given; the last one is the target (507.2)
+        run.reach_keyword(obj, "blocker")
+        run.propose([Event("block", obj, obj.controller, by=obj, cause=Cause(obj.controller, "rule"))])
+    if isinstance(attack.target, GameObject):
+        run.fact(Event("attacked", attack.target, attack.defender, by=attack.attacker))
+    waiting.use_all(run)
+
+
+def _block_question(run: Any, attack: Attack, able: list[GameObject]) -> Question:
+    question = _optional(attack.defender, "block", able, rules.BLOCK_STEP)
+    plain = question.check
+
+    def check(answer: Answer) -> Checked:
+        parsed, reason = plain(answer)
+        if reason != "not_an_option":
+            return parsed, reason
+        return None, _why_not(run, attack, answer)
+
+    question.check = check
+    return question
+
+
+def _why_not(run: Any, attack: Attack, answer: Answer) -> str:
+    named = answer.value if isinstance(answer.value, list | tuple) else [answer.value]
+    for label in named:
+        obj, reason = use.own_card(run, attack.defender, label)
+        reason = reason or cannot_block(run, attack, obj)
+        if reason:
+            return reason
+    return "not_an_option"
+
+
+def cannot_block(run: Any, attack: Attack, obj: GameObject) -> str | None:
+    """Why it may not be selected to block, or None (507.1a, 700.4)."""
+    if obj.zone != BATTLE or obj.presence != "present" or obj is attack.target:
+        return "not_there"
+    if "blocker" not in run.view(obj).keywords:
+        return "not_a_blocker"
+    if obj.tapped:
+        return "tapped"
+    if forbidden(run, "be_blocked", attack.attacker, attack.attacker.controller, obj):
+        return "cannot_be_blocked"
+    return "cannot_block" if forbidden(run, "block", obj, obj.controller, attack.attacker) else None
+
+
+# --- battle or break, and the end -----------------------------------------------------------
+
+
+def _fight(run: Any, attack: Attack) -> None:
+    if isinstance(attack.target, GameObject):
+        run.moment("battle_step")
+        battle.fight(run, attack.attacker, attack.target)
+        waiting.use_all(run)
+        return
+    run.moment("direct_attack_step")
+    breaks.direct_attack(run, attack)
+    waiting.use_all(run)
+
+
+def _end(run: Any, attack: Attack) -> None:
+    """End-of-attack triggers, then what lasts during the attack is over (510)."""
+    player = run.state.turn_player
+    if cut_short(run, attack):
+        run.note("attack_ends_early", rule=rules.ATTACK_CUT, obj=attack.attacker)
+    run.propose([Event("end_attack", attack.attacker, player, by=attack.attacker, cause=Cause(player, "rule"))])
+    run.moment("end_of_attack")
+    waiting.use_all(run)
+    run.state.attack = None
+    run.state.effects = [effect for effect in run.state.effects if effect.until != "end_of_attack"]
+    run.state.changed()
+    run.game.after_events([])

@@ -1,0 +1,231 @@
+"""Duel Masters' answers to the kernel's questions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from checker.engine.definitions import AbilityDef, View
+from checker.engine.frame import Frame
+from checker.engine.game import Assigned, Game
+from checker.engine.objects import Event, GameObject, Instance
+from checker.engine.permissions import forbidden
+from checker.engine.pipeline import APPLIERS, nothing, replacements
+from checker.engine.questions import pick
+from checker.engine.triggers import Waiting
+from checker.games.dm import appliers, observations, rule_actions, rules, words_of_state
+from checker.games.dm.words_of_state import BATTLE, CASTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
+from checker.vocabulary.abilities import Entering, InsteadOf, StaticAbility
+from checker.vocabulary.selectors import Ref
+
+
+class DuelMasters(Game):
+    """Paper Duel Masters, comprehensive rules 1.48."""
+
+    players = ("p1", "p2")
+    default_zones = (BATTLE,)
+    discard_zone, hand, deck = GRAVEYARD, HAND, DECK
+    open_verbs = frozenset({"charge", "summon", "cast", "cross", "generate", "fortify", "attack", "pass"})
+    rules = rules
+    appliers = {**APPLIERS, **appliers.TABLE, **dict.fromkeys(appliers.FACTS, nothing)}
+    observations = observations.TABLE
+
+    # --- what objects are -------------------------------------------------------
+
+    def is_unit(self, unit: str, obj: GameObject, view: View) -> bool:
+        return words_of_state.is_unit(unit, obj, view)
+
+    def is_evolution(self, view: View) -> bool:
+        return not words_of_state.EVOLUTIONS.isdisjoint(view.types)
+
+    def state_is(self, word: str, obj: GameObject, wanted: Any) -> bool:
+        attack = self.run.state.attack
+        match word:
+            case "tapped":
+                return obj.tapped is wanted
+            case "attacking":
+                return (attack is not None and attack.attacker is obj) is wanted
+            case "blocking":
+                return (attack is not None and attack.blocker is obj) is wanted
+            case "crossed":
+                return (obj.host is not None) is wanted
+            case "sealed":
+                return (obj.presence == words_of_state.SEALED) is wanted
+            case "upside_down":
+                return obj.turned is wanted
+            case "entered_this_turn":
+                return (obj.entered_turn == self.run.state.turn_number) is wanted
+            case "entered_by":
+                return obj.entered_by == wanted
+            case "has_under":
+                return (len(obj.cards) > 1) is wanted
+        raise AssertionError(word)
+
+    def refer(self, frame: Frame, name: str) -> list[GameObject]:
+        attack = self.run.state.attack
+        match name:
+            case "attacker":
+                return [attack.attacker] if attack else []
+            case "attacked":
+                return [attack.target] if attack and isinstance(attack.target, GameObject) else []
+            case "battling":
+                return [frame.event.by] if frame.event and frame.event.by else []
+        card = self.run.state.cards.get(name)
+        return [card.obj] if card else []
+
+    # --- where abilities work, how values combine --------------------------------
+
+    def sources(self) -> list[GameObject]:
+        state = self.run.state
+        found = [obj for obj in state.everywhere(BATTLE) if obj.presence == "present"]
+        for zone in (SHIELDS, HAND, MANA, GRAVEYARD):
+            found += [
+                obj for obj in state.everywhere(zone)
+                if obj.role == CASTLE or (obj.definition.elsewhere and obj.presence == "present")
+            ]  # fmt: skip
+        return found
+
+    def works_in(self, ability: AbilityDef, obj: GameObject) -> bool:
+        if ability.zones:
+            return obj.zone in ability.zones
+        return obj.zone == BATTLE or obj.role == CASTLE  # 110.4, 304
+
+    def combine_power(self, base: int | float | None, changes: list[tuple[Any, int | float]]) -> int | float | None:
+        return words_of_state.combine_power(base, changes)
+
+    # --- events -------------------------------------------------------------------
+
+    def batches(self, events: list[Event]) -> list[list[Event]]:
+        """What one effect puts into the battle zone goes one by one (409.1f), all else together (400.7)."""
+        entering = [event for event in events if event.to == BATTLE]
+        if len(entering) < 2:
+            return [events]
+        others = [event for event in events if event.to != BATTLE]
+        return [*([others] if others else []), *([event] for event in entering)]
+
+    def possible(self, event: Event) -> bool:
+        if event.obj is None:
+            return True
+        if event.kind == "move" and event.obj.zone == event.to == BATTLE:
+            return False
+        return event.obj.gone is None
+
+    def prohibited(self, event: Event) -> bool:
+        if event.kind != "move":
+            return False
+        run, obj = self.run, event.obj
+        if event.to == BATTLE:
+            return forbidden(run, "put", obj, event.player, event=event) is not None
+        if obj.zone != BATTLE:
+            return False
+        if forbidden(run, "leave", obj, event.player, event=event):
+            return True
+        return event.manner == "destroy" and forbidden(run, "be_destroyed", obj, event.player) is not None
+
+    def assign_replacements(self, events: list[Event]) -> list[Assigned]:
+        """One replacement for each event, the turn player's before the other's (609.3, 609.8)."""
+        return [(event, self._replacement(event)) for event in events]
+
+    def _replacement(self, event: Event) -> tuple[Frame | None, InsteadOf | None]:
+        found = [pair for pair in replacements(self.run, event) if self._holds(*pair)]
+        for player in self.in_turn_order():
+            mine = [pair for pair in found if pair[0].controller == player]
+            while mine:
+                frame, static = self._pick(player, mine)
+                if not static.optional or self.run.confirm(frame):
+                    return frame, static
+                mine.remove((frame, static))
+        return None, None
+
+    def _holds(self, frame: Frame, static: InsteadOf) -> bool:
+        return static.if_ is None or self.run.lib(static.if_)(frame)
+
+    def _pick(self, player: str, pairs: list[tuple[Frame, InsteadOf]]) -> tuple[Frame, InsteadOf]:
+        named = [(frame.instance.name, (frame, static)) for frame, static in pairs]
+        return self.run.ask(lambda: pick(player, "replace", named, rules.REPLACEMENT, "replacement"))
+
+    def manner_of_entering(self, event: Event) -> None:
+        if event.to == MANA and len(event.obj.printed.civs) > 1:
+            event.tapped = True  # 405.1
+
+    def own_definitions(self, event: Event) -> list[tuple[Frame, Entering]]:
+        """A card's own state definitions work while it is put, wherever it comes from (110.4f)."""
+        found = []
+        for ability in event.obj.definition.flat:
+            static = ability.shape.static if isinstance(ability.shape, StaticAbility) else None
+            if isinstance(static, Entering) and event.to in (static.to or self.default_zones):
+                frame = Frame.of(self.run, Instance(ability, event.obj))
+                if self._means_itself(frame, static, event.obj):
+                    found.append((frame, static))
+        return found
+
+    def _means_itself(self, frame: Frame, static: Entering, obj: GameObject) -> bool:
+        if static.if_ is not None and not self.run.lib(static.if_)(frame):
+            return False
+        if isinstance(static.of, Ref):
+            return static.of.name == "self"
+        return self.run.lib.filter(static.of)(frame, obj, self.run.view(obj))
+
+    def on_top(self, event: Event) -> bool:
+        return event.to == DECK and event.place != "bottom"
+
+    def after_events(self, events: list[Event]) -> None:
+        rule_actions.after_events(self.run, events)
+
+    def wait(self, waiting: Waiting) -> None:
+        self.run.state.waiting.append(waiting)
+
+    # --- turn order and telling -----------------------------------------------------
+
+    def in_turn_order(self) -> tuple[str, str]:
+        """The turn player, then the other (101.4)."""
+        state = self.run.state
+        return state.turn_player, state.opponent(state.turn_player)
+
+    def rule_of(self, event: Event) -> str:
+        return RULES_OF.get(event.manner) or RULES_OF.get(event.kind) or rules.EFFECT
+
+    def next_turns(self, number: int) -> tuple[str, ...]:
+        state = self.run.state
+        queue, player, coming = list(state.extra_turns), state.turn_player, []
+        ordered = sorted(queue, key=lambda each: each != state.turn_player)
+        while len(coming) < number:
+            player = ordered.pop(0) if ordered else state.opponent(player)
+            coming.append(player)
+        return tuple(coming)
+
+
+RULES_OF = {
+    "charge": rules.CHARGE,
+    "summon": rules.SUMMON,
+    "cast": rules.CAST,
+    "cast_done": rules.SPELL_DONE,
+    "draw_step": rules.DRAW_STEP,
+    "pay": rules.PAY,
+    "generate": rules.GENERATE,
+    "cross": rules.CROSS,
+    "fortify": rules.FORTIFY,
+    "untap_step": rules.UNTAP,
+    "attack": rules.DECLARE_ATTACK,
+    "block": rules.BLOCK_STEP,
+    "attacked": rules.BLOCK_STEP,
+    "battle": rules.BATTLE,
+    "battle_won": rules.BATTLE,
+    "battle_loser": rules.BATTLE_LOSER,
+    "break": rules.BREAK,
+    "power_zero": rules.POWER_ZERO,
+    "unseal": rules.COMMAND_SEAL,
+    "castle_follows": rules.CASTLE_FOLLOWS,
+    "d2_replaced": rules.D2_REPLACED,
+    "psychic_leaves": rules.PSYCHIC_LEAVES,
+    "flip": rules.AWAKEN,
+    "seal": rules.SEAL,
+    "evolve": rules.EVOLVE,
+    "effect_begins": rules.LOCKED,
+    "extra_turn": rules.EXTRA_TURN,
+    "begin_turn": rules.START_OF_TURN,
+    "end_turn": rules.TURN_EFFECTS_END,
+    "end_attack": rules.END_OF_ATTACK,
+    "end_step": rules.END_STEP,
+    "attack_declared": rules.DECLARE_ATTACK,
+}
+

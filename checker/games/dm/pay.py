@@ -1,0 +1,85 @@
+"""Mana costs and civilizations (112, 601.1d-f)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from checker.engine.objects import Cause, Event, GameObject
+from checker.engine.questions import labels_of
+from checker.engine.stops import Unanswered
+from checker.games.dm.words_of_state import MANA
+from checker.model.scenario import Answer
+from checker.vocabulary.abilities import CostChange
+
+COLORLESS = "colorless"
+Payment = list[GameObject]
+
+
+def cost_of(run: Any, obj: GameObject) -> int | float:
+    """What using the card costs now: printed, then changed; a reduction stops at its floor."""
+    cost = obj.printed.cost or 0
+    for frame, static in run.derived.statics.get(CostChange, ()):
+        if run.lib.filter(static.of)(frame, obj, run.view(obj)):
+            run.reach(frame.instance)
+            cost = _changed(run, frame, static, cost)
+    return max(0, cost)
+
+
+def _changed(run: Any, frame: Any, static: CostChange, cost: int | float) -> int | float:
+    new = cost + run.lib(static.add)(frame)
+    if static.floor is not None:
+        return max(new, min(cost, run.lib(static.floor)(frame)))
+    return new
+
+
+def payment(run: Any, obj: GameObject, answer: Answer) -> tuple[Payment, str | None]:
+    """The mana cards to tap, or a reason. Civilizations set the floor of the number (112.2b).
+
+    Raises Unanswered when several different cards could be tapped and none is named.
+    """
+    player = obj.owner
+    cost, civs = cost_of(run, obj), obj.printed.civs - {COLORLESS}
+    if cost == float("inf"):
+        return [], "not_payable"
+    if player in run.state.endless:
+        return [], None
+    number = max(int(cost), len(civs))
+    mana = [each for each in run.state.zone(player, MANA) if not each.tapped and each.presence == "present"]
+    if "pay" in answer.more:
+        return _named(run, labels_of(answer.more["pay"]), mana, number, civs)
+    if len(mana) < number:
+        return [], "cost"
+    if len(mana) == number:
+        return (mana, None) if covers(run, mana, civs) else ([], "civilization")
+    if all(each.cards[0].standin for each in mana) and not civs:
+        return mana[:number], None
+    raise Unanswered(f"which mana cards pay for {obj.label} (pay: [...])", tuple(each.label for each in mana))
+
+
+def _named(
+    run: Any, labels: list[str], mana: list[GameObject], number: int, civs: frozenset[str]
+) -> tuple[Payment, str | None]:
+    by_label = {each.label: each for each in mana}
+    if any(label not in by_label for label in labels) or len(set(labels)) != len(labels):
+        return [], "not_an_option"
+    if len(labels) != number:  # nothing is paid beyond the cost (112.2c)
+        return [], "cost"
+    chosen = [by_label[label] for label in labels]
+    return (chosen, None) if covers(run, chosen, civs) else ([], "civilization")
+
+
+def covers(run: Any, mana: list[GameObject], civs: frozenset[str]) -> bool:
+    """Whether the cards can stand for every civilization, one card for each (112.2a)."""
+    if not civs:
+        return True
+    wanted, rest = min(civs), civs - {min(civs)}
+    return any(
+        wanted in run.view(each).civs and covers(run, [other for other in mana if other is not each], rest)
+        for each in mana
+    )
+
+
+def pay(run: Any, player: str, cards: Payment) -> None:
+    """Tap the mana cards, together."""
+    cause = Cause(player, "cost")
+    run.propose([Event("tap", each, player, "pay", cause=cause) for each in cards])

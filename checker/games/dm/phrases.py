@@ -1,0 +1,231 @@
+"""The story of a run in words, Japanese and English: one phrase a kind of note."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from checker.engine.objects import Event, GameObject, Instance
+from checker.engine.story import Note
+from checker.games.dm.names import PLACES, PLAYERS, REASONS, SPANS, STEPS, VERBS, quoted
+from checker.model.transcript import Line
+
+Phrase = tuple[str, str]
+
+
+def tell(run: Any) -> tuple[Line, ...]:
+    """Every note of the run as a line, those without words left out."""
+    lines = []
+    for note in run.story.notes:
+        phrase = PHRASES[note.kind](note) if note.kind in PHRASES else None
+        if phrase:
+            lines.append(Line(*phrase, note.kind, note.rule or None, note.depth, note.step))
+    return tuple(lines)
+
+
+def both(obj: GameObject | Instance | None) -> Phrase:
+    """The name of an object or of an ability's object, in both languages."""
+    if obj is None:
+        return "効果", "an effect"
+    of = obj.obj if isinstance(obj, Instance) else obj
+    return quoted(of, "ja"), quoted(of, "en")
+
+
+# --- events -------------------------------------------------------------------------
+
+
+def _event(note: Note) -> Phrase | None:
+    event: Event = note.params["event"]
+    if event.kind in SILENT or event.manner in SILENT:
+        return None
+    make = EVENTS.get(event.manner) or EVENTS.get(event.kind)
+    return make(event) if make else None
+
+
+def _of(ja: str, en: str) -> Callable[[Event], Phrase]:
+    def phrase(event: Event) -> Phrase:
+        name_ja, name_en = both(event.obj)
+        by_ja, by_en = both(event.by)
+        to_ja, to_en = PLACES.get(event.to, ("", ""))
+        who_ja, who_en = PLAYERS.get(event.player, ("", ""))
+        return (
+            ja.format(x=name_ja, by=by_ja, to=to_ja, p=who_ja),
+            en.format(x=name_en, by=by_en, to=to_en, p=who_en),
+        )
+
+    return phrase
+
+
+def _enters(event: Event) -> Phrase:
+    name_ja, name_en = both(event.result or event.obj)
+    if event.on:
+        bases_ja = "、".join(quoted(base, "ja", under=True) for base in event.on[:1]) or ""
+        bases_en = quoted(event.on[0], "en", under=True)
+        return f"{name_ja}が{bases_ja}の上に重なって出る", f"{name_en} is put on {bases_en}"
+    ja, en = ("タップして", " tapped") if event.tapped else ("", "")
+    if event.to == "battle_zone":
+        return f"{name_ja}がバトルゾーンに{ja}出る", f"{name_en} is put into the battle zone{en}"
+    to_ja, to_en = PLACES[event.to]
+    return f"{name_ja}が{to_ja}に{ja}置かれる", f"{name_en} is put into the {to_en}{en}"
+
+
+def _effect(event: Event) -> Phrase:
+    names_ja = "、".join(dict.fromkeys(quoted(obj, "ja") for obj in event.detail.reach)) or PLAYERS[event.player][0]
+    names_en = ", ".join(dict.fromkeys(quoted(obj, "en") for obj in event.detail.reach)) or PLAYERS[event.player][1]
+    span_ja, span_en = SPANS.get(event.detail.until, ("", ""))
+    return f"{names_ja}に{span_ja}続く効果がかかる", f"An effect lasting {span_en} begins on {names_en}"
+
+
+def _attack(event: Event) -> Phrase:
+    target = event.detail.target
+    aim_ja, aim_en = both(target) if isinstance(target, GameObject) else PLAYERS[target]
+    ja, en = both(event.obj)
+    return f"{ja}が{aim_ja}を攻撃する(タップし、攻撃クリーチャーになる)", f"{en} attacks {aim_en}, tapped and attacking at once"
+
+
+SILENT = frozenset({"begin_step", "end_step", "battle", "wait_shield", "trigger", "evolve", "cast", "declare"})
+EVENTS: dict[str, Callable[[Event], Phrase]] = {
+    "move": _enters,
+    "summon": lambda event: _of("{p}が{x}を召喚する", "{p} summons {x}")(event) if event.kind != "move" else _enters(event),
+    "draw": _of("{p}がカードを1枚引く", "{p} draws a card"),
+    "charge": _enters,
+    "destroy": _of("{x}が破壊される", "{x} is destroyed"),
+    "discard": _of("{x}が捨てられる", "{x} is discarded"),
+    "shield_to_hand": _of("シールドの{x}が手札に加わる", "The shield {x} goes to the hand"),
+    "add_shield": _of("{p}のシールドが1つ増える", "{p} gains a shield"),
+    "cast_done": _of("唱え終えた{x}が墓地に置かれる", "{x} has been cast and goes to the graveyard"),
+    "castle_follows": _of("シールドを失った城{x}が墓地に置かれる", "The castle {x}, its shield gone, goes to the graveyard"),
+    "unseal": _of("封印が1枚外れる", "A seal is removed"),
+    "seal": _of("{by}に封印が付く", "{by} is sealed"),
+    "tap": _of("{x}がタップする", "{x} is tapped"),
+    "untap": _of("{x}がアンタップする", "{x} is untapped"),
+    "effect_begins": _effect,
+    "attack": _attack,
+    "block": _of("{x}がブロックする", "{x} blocks"),
+    "battle_won": _of("{x}がバトルに勝つ", "{x} wins the battle"),
+    "break": _of("{by}がシールドの{x}をブレイクする", "{by} breaks the shield {x}"),
+    "begin_turn": _of("{p}のターンのはじめ", "{p}'s turn begins"),
+    "end_turn": _of("{p}のターンの終わり", "{p}'s turn ends"),
+    "end_attack": _of("攻撃が終わる", "The attack ends"),
+    "win": _of("{p}が勝利する効果", "An effect makes {p} win"),
+    "lose": _of("{p}が敗北する", "{p} loses"),
+    "extra_turn": _of("{p}が追加ターンを得る", "{p} gains an extra turn"),
+    "flip": _of("{x}に裏返る", "It is turned over to {x}"),
+    "cross": _of("{x}を{by}にクロスする", "{x} is crossed with {by}"),
+    "uncross": _of("{x}が外れる", "{x} comes off"),
+    "fortify": _of("{x}がシールドを要塞化する", "{x} fortifies a shield"),
+    "turn_upside_down": _of("{x}を上下逆さまにする", "{x} is turned upside down"),
+}
+
+
+# --- what players do and what the rules decide --------------------------------------------
+
+
+def _step(note: Note) -> Phrase:
+    who_ja, who_en = PLAYERS[note.params["player"]]
+    ja, en = STEPS[note.params["step"]]
+    return f"{who_ja}の{ja}", f"{who_en}'s {en}"
+
+
+def _turn(note: Note) -> Phrase:
+    ja, en = PLAYERS[note.params["player"]]
+    return f"{ja}のターンになる", f"It is {en}'s turn"
+
+
+def _uses(note: Note) -> Phrase:
+    using = note.params["using"]
+    ja, en = both(using.obj)
+    verb_ja, verb_en = VERBS[using.verb]
+    who_ja, who_en = PLAYERS[using.obj.owner]
+    free_ja, free_en = ("コストを支払わずに", " without paying") if using.free else ("", "")
+    return f"{who_ja}が{ja}を{free_ja}{verb_ja}", f"{who_en} {verb_en} {en}{free_en}"
+
+
+def _answer(note: Note) -> Phrase | None:
+    answer, player = note.params["answer"], note.params["player"]
+    if answer.verb not in TOLD_ANSWERS:
+        return None
+    verb_ja, verb_en = VERBS[answer.verb]
+    value = answer.value if isinstance(answer.value, list | tuple) else [answer.value]
+    names = ", ".join(str(each) for each in value if each is not None)
+    who_ja, who_en = PLAYERS[player]
+    return f"{who_ja}: {verb_ja} {names}".rstrip(), f"{who_en}: {verb_en} {names}".rstrip()
+
+
+TOLD_ANSWERS = frozenset({"accept", "decline", "choose", "declare", "block", "break", "resolve", "replace"})
+
+
+def _tried(note: Note) -> Phrase:
+    answer, reason = note.params["answer"], note.params["reason"]
+    verb_ja, verb_en = VERBS.get(answer.verb, (answer.verb, answer.verb))
+    value = answer.value
+    names = ", ".join(f"{k} → {v}" for k, v in value.items()) if isinstance(value, dict) else str(value)
+    if reason is None:
+        return f"{verb_ja} ({names}): できる", f"{verb_en} ({names}): legal"
+    why_ja, why_en = REASONS.get(reason, (reason, reason))
+    return f"{verb_ja} ({names}): できない。{why_ja}", f"{verb_en} ({names}): refused, {why_en}"
+
+
+def _ability(ja: str, en: str) -> Callable[[Note], Phrase]:
+    def phrase(note: Note) -> Phrase:
+        name_ja, name_en = both(note.params.get("ability") or note.params.get("obj"))
+        by_ja, by_en = both(note.params.get("by"))
+        return ja.format(x=name_ja, by=by_ja), en.format(x=name_en, by=by_en)
+
+    return phrase
+
+
+def _compares(note: Note) -> Phrase:
+    one_ja, one_en = both(note.params["one"])
+    other_ja, other_en = both(note.params["other"])
+    mine, theirs = note.params["powers"]
+    return f"バトル: {one_ja}({mine})と{other_ja}({theirs})", f"Battle: {one_en} ({mine}) against {other_en} ({theirs})"
+
+
+def _game_over(note: Note) -> Phrase:
+    winner = note.params["winner"]
+    if winner == "draw":
+        return "引き分けでゲームが終わる", "The game is a draw"
+    ja, en = PLAYERS[winner]
+    return f"{ja}の勝ちでゲームが終わる", f"{en} wins the game"
+
+
+def _players(ja: str, en: str) -> Callable[[Note], Phrase]:
+    def phrase(note: Note) -> Phrase:
+        given = note.params.get("players") or [note.params.get("player")]
+        return (
+            ja.format(p="、".join(PLAYERS[player][0] for player in given)),
+            en.format(p=" and ".join(PLAYERS[player][1] for player in given)),
+        )
+
+    return phrase
+
+
+PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
+    "event": _event,
+    "step": _step,
+    "turn": _turn,
+    "uses": _uses,
+    "answer": _answer,
+    "tried": _tried,
+    "compares": _compares,
+    "game_over": _game_over,
+    "triggers": _ability("{x}の能力が誘発し、効果が待機する", "The ability of {x} triggers and its effect waits"),
+    "resolves": _ability("待機していた{x}の効果を使う", "The waiting effect of {x} is used"),
+    "condition_fails": _ability("{x}の効果は、条件を満たさないので何もしない", "The effect of {x} does nothing: its condition fails"),
+    "limit_spent": _ability("{x}の能力は使い切られている", "The ability of {x} is already used up"),
+    "trigger_forbidden": _ability("{x}の能力は{by}のため誘発しない", "The ability of {x} does not trigger because of {by}"),
+    "replaced": _ability("{x}のこの出来事は{by}の能力で置き換わる", "What would happen to {x} is replaced by {by}"),
+    "state_definition": _ability("{x}がどう出るかを{by}が決める(状態定義)", "{by} defines how {x} is put (state definition)"),
+    "state_one_shot": _ability("{x}の常在型能力が条件を満たし、ただちに働く", "The static ability of {x} acts at once"),
+    "ignored": _ability("{x}の効果は無視される", "The effect of {x} is ignored"),
+    "cannot_be_used": _ability("{x}は今は使えず、そのまま残る", "{x} cannot be used now and stays where it is"),
+    "cannot_be_put": _ability("{x}は出せる場所がない", "{x} cannot be put"),
+    "attack_ends_early": _ability("{x}の攻撃はここで打ち切られる", "The attack of {x} goes to its end"),
+    "empty_deck": _players("{p}の山札がなくなった", "{p} has no cards left in the deck"),
+    "direct_attack": _players("{p}はシールドがなく、ダイレクトアタックを受ける", "{p} has no shields: a direct attack"),
+    "referee": _players("({p}の効果として起こす)", "(Happens as an effect of {p})"),
+    "turn_cut_short": _players("{p}のターンの残りを飛ばす", "The rest of {p}'s turn is skipped"),
+    "extra_turn_begins": _players("{p}の追加ターンが入る", "{p}'s extra turn comes in"),
+    "effects_end": lambda note: ("期間の終わった効果がなくなる", "Effects whose span is over end"),
+}

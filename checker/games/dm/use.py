@@ -1,0 +1,312 @@
+"""Using cards: summon, cast, generate and cross gears, fortify, deploy fields, charge mana (112, 503, 504, 601)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from checker.engine import limits
+from checker.engine.compile.instructions import run_all
+from checker.engine.frame import Frame
+from checker.engine.objects import Cause, Event, GameObject, Instance
+from checker.engine.permissions import applies, forbidden, permissions
+from checker.engine.questions import Checked, Question
+from checker.engine.stops import Unanswered
+from checker.games.dm import evolution, pay, rules
+from checker.games.dm.words_of_state import (
+    BATTLE, GRAVEYARD, HAND, MANA, PENDING, SHIELDS, is_creature,
+)  # fmt: skip
+from checker.model.scenario import Answer
+from checker.vocabulary.abilities import Ignore, MayAct, SpellAbility
+
+PASS = object()
+"""The parsed answer of a player who goes on to the next step."""
+
+
+@dataclass(eq=False, slots=True)
+class Using:
+    """A card about to be used: everything its declaration fixes (601.1a)."""
+
+    verb: str
+    obj: GameObject
+    paid: pay.Payment
+    bases: tuple[GameObject, ...] = ()
+    target: GameObject | None = None
+    permission: tuple[Frame, MayAct] | None = None
+    free: bool = False
+    keyword: str = ""
+
+    def carry_out(self, run: Any) -> None:
+        """Declare, become pending, pay, and do what this kind of use does."""
+        obj, player = self.obj, self.obj.owner
+        run.note("uses", rule=rules.FREE if self.free else rules.USE, using=self)
+        with run.story.deeper():
+            if self.verb == "cross":
+                pay.pay(run, player, self.paid)
+                run.propose([Event("cross", obj, player, by=self.target, cause=Cause(player, "rule"))])
+                return
+            obj.presence = PENDING
+            run.state.changed()
+            pay.pay(run, player, self.paid)
+            if self.permission is not None:
+                frame, static = self.permission
+                run.reach(frame.instance)
+                limits.spend(run, frame.instance, static.limit, "use")
+            DOING[self.verb](run, self)
+
+
+# --- the questions -----------------------------------------------------------------
+
+
+def charge_question(run: Any) -> Question:
+    """Put one card from the hand into the mana zone, or not (503)."""
+    player = run.state.turn_player
+
+    def check(answer: Answer) -> Checked:
+        if answer.verb == "pass":
+            return PASS, None
+        obj, reason = own_card(run, player, answer.value)
+        if reason is None and obj.zone != HAND:
+            reason = "wrong_zone"
+        return obj, reason
+
+    def options() -> Iterable[str]:
+        return [f"charge: {obj.label}" for obj in run.state.zone(player, HAND)]
+
+    return Question(
+        player, frozenset({"charge", "pass"}), check, options, rules.CHARGE, passing=PASS, open=True
+    )  # fmt: skip
+
+
+def charge(run: Any, obj: GameObject) -> None:
+    """Carry out the charge."""
+    cause = Cause(obj.owner, "rule")
+    run.propose([Event("move", obj, obj.owner, "charge", HAND, MANA, cause=cause)])
+
+
+def main_question(run: Any) -> Question:
+    """Use cards in any number, or go on to the attack step (504)."""
+    player = run.state.turn_player
+
+    def check(answer: Answer) -> Checked:
+        if answer.verb == "pass":
+            return PASS, None
+        return plan(run, player, answer)
+
+    return Question(
+        player, frozenset({"pass", *PLANS}), check, lambda: usable(run, player), rules.MAIN_STEP,
+        passing=PASS, open=True,
+    )  # fmt: skip
+
+
+def usable(run: Any, player: str) -> list[str]:
+    """What could be used now, as `verb: label`."""
+    found = []
+    for zone in (HAND, MANA, GRAVEYARD, BATTLE):
+        for obj in run.state.zone(player, zone):
+            found += [f"{verb}: {obj.label}" for verb in PLANS if _could(run, player, verb, obj)]
+    return found
+
+
+def _could(run: Any, player: str, verb: str, obj: GameObject) -> bool:
+    try:
+        return plan(run, player, Answer(verb, obj.label))[1] in (None, "no_target")
+    except Unanswered:
+        return True
+
+
+def plan(run: Any, player: str, answer: Answer) -> tuple[Any, str | None]:
+    """What an answer would use, fully checked, or a reason of refusal. Changes nothing."""
+    obj, reason = own_card(run, player, answer.value)
+    if reason is not None:
+        return None, reason
+    return PLANS[answer.verb](run, obj, answer)
+
+
+def own_card(run: Any, player: str, label: Any) -> tuple[Any, str | None]:
+    """The player's card of that label, or a reason."""
+    card = run.state.cards.get(label) if isinstance(label, str) else None
+    if card is None:
+        return None, "not_there"
+    return (card.obj, None) if card.obj.owner == player else (None, "not_your_card")
+
+
+# --- each kind of use -----------------------------------------------------------------
+
+
+def _summon(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None]:
+    if not is_creature(obj.printed):
+        return None, "wrong_type"
+    return _plan(run, obj, answer, "summon", BATTLE)
+
+
+def _cast(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None]:
+    if "spell" not in obj.printed.types:
+        return None, "wrong_type"
+    return _plan(run, obj, answer, "cast", "")
+
+
+def _generate(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None]:
+    if "cross_gear" not in obj.printed.types:
+        return None, "wrong_type"
+    return _plan(run, obj, answer, "generate", BATTLE)
+
+
+def _deploy(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None]:
+    if obj.printed.types.isdisjoint({"tamaseed", "d2_field", "field"}):
+        return None, "wrong_type"
+    return _plan(run, obj, answer, "use", BATTLE)
+
+
+def _fortify(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None]:
+    if "castle" not in obj.printed.types:
+        return None, "wrong_type"
+    shield, reason = own_card(run, obj.owner, answer.more.get("on"))
+    if reason or shield.zone != SHIELDS or shield.role:
+        return None, "no_target"
+    using, reason = _plan(run, obj, answer, "fortify", SHIELDS)
+    if using is not None:
+        using.target = shield
+    return using, reason
+
+
+def _cross(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None]:
+    """The gear's cost is paid once more to cross it (504.2)."""
+    if obj.zone != BATTLE or "cross_gear" not in obj.printed.types:
+        return None, "wrong_zone"
+    creature, reason = own_card(run, obj.owner, answer.more.get("to"))
+    if reason or creature.zone != BATTLE or not is_creature(creature.printed) or creature is obj.host:
+        return None, "no_target"
+    paid, reason = pay.payment(run, obj, answer)
+    return (None, reason) if reason else (Using("cross", obj, paid, target=creature), None)
+
+
+PLANS: dict[str, Callable[[Any, GameObject, Answer], tuple[Any, str | None]]] = {
+    "summon": _summon,
+    "cast": _cast,
+    "generate": _generate,
+    "use": _deploy,
+    "fortify": _fortify,
+    "cross": _cross,
+}
+
+
+def _plan(run: Any, obj: GameObject, answer: Answer, verb: str, to: str) -> tuple[Any, str | None]:
+    permission = None
+    if obj.zone != HAND:
+        permission = _permission(run, obj, verb)
+        if permission is None:
+            return None, "wrong_zone"
+    reason = cannot_use(run, obj, verb, to)
+    if reason:
+        return None, reason
+    bases, reason = evolution.bases_for(run, obj, answer)
+    if reason:
+        return None, reason
+    paid, reason = pay.payment(run, obj, answer)
+    if reason:
+        return None, reason
+    return Using(verb, obj, paid, bases, permission=permission), None
+
+
+def _permission(run: Any, obj: GameObject, verb: str) -> tuple[Frame, MayAct] | None:
+    for frame, static in permissions(run, verb, obj):
+        if not limits.spent(run, frame.instance, static.limit, "permission"):
+            return frame, static
+    return None
+
+
+def cannot_use(run: Any, obj: GameObject, verb: str, to: str) -> str | None:
+    """The reason why the card cannot be used at all now, or None (601.1b)."""
+    player = obj.owner
+    if verb in CANNOT and forbidden(run, verb, obj, player):
+        return CANNOT[verb]
+    if forbidden(run, "use", obj, player):
+        return "cannot_use"
+    if to == BATTLE and forbidden(run, "put", obj, player):
+        return "cannot_put"
+    return None
+
+
+CANNOT = {"summon": "cannot_summon", "cast": "cannot_cast"}
+
+
+# --- carrying out ------------------------------------------------------------------------
+
+
+def _put(run: Any, using: Using) -> None:
+    obj, cause = using.obj, Cause(using.obj.owner, "rule")
+    run.propose([Event(using.verb, obj, obj.owner, by=obj, cause=cause)] if using.verb == "summon" else [])
+    obj.presence = "present"
+    entering = Event(
+        "move", obj, obj.owner, using.verb, obj.zone, BATTLE, by=obj, cause=cause,
+        keyword=using.keyword, on=using.bases,
+    )  # fmt: skip
+    run.propose([entering, *evolving(using.bases)])
+
+
+def evolving(bases: tuple[GameObject, ...]) -> list[Event]:
+    """What happens to each base at the same moment: it is evolved."""
+    return [Event("evolve", base, base.owner, by=base) for base in bases]
+
+
+def _resolve_spell(run: Any, using: Using) -> None:
+    """The text in order, then the graveyard as the last part (605.2f)."""
+    obj, player = using.obj, using.obj.owner
+    run.propose([Event("cast", obj, player, by=obj, cause=Cause(player, "rule"))])
+    if ignored(run, obj):
+        run.note("ignored", rule=rules.IGNORED, obj=obj)
+    else:
+        for ability in obj.definition.abilities:
+            if isinstance(ability.shape, SpellAbility):
+                instance = Instance(ability, obj)
+                run.reach(instance)
+                run_all(Frame.of(run, instance), run.lib.all(ability.shape.do))
+    if obj.gone is None:
+        obj.presence = "present"
+        run.propose([Event("move", obj, player, "cast_done", obj.zone, GRAVEYARD, cause=Cause(player, "rule"))])
+
+
+def ignored(run: Any, obj: GameObject) -> bool:
+    """Whether the effects of this card are ignored."""
+    for frame, static in run.derived.statics.get(Ignore, ()):
+        if static.what == "effects" and applies(run, frame, static.of, obj):
+            run.reach(frame.instance)
+            return True
+    return False
+
+
+def _fortify_with(run: Any, using: Using) -> None:
+    obj = using.obj
+    obj.presence = "present"
+    cause = Cause(obj.owner, "rule")
+    run.propose([Event("fortify", obj, obj.owner, "fortify", obj.zone, SHIELDS, by=using.target, cause=cause)])
+
+
+DOING: dict[str, Callable[[Any, Using], None]] = {
+    "summon": _put,
+    "generate": _put,
+    "use": _put,
+    "cast": _resolve_spell,
+    "fortify": _fortify_with,
+}
+
+
+def use_free(run: Any, obj: GameObject, keyword: str = "") -> bool:
+    """Use a card without paying, as a shield trigger or by an effect; still a summon or a cast (112.3g).
+
+    False when it cannot be used now: then nothing happens and it stays where it is.
+    """
+    verb, to = ("cast", "") if "spell" in obj.printed.types else ("summon", BATTLE)
+    if not is_creature(obj.printed) and verb == "summon":
+        verb = "fortify" if "castle" in obj.printed.types else "use"
+    reason = cannot_use(run, obj, verb, to)
+    bases: tuple[GameObject, ...] = ()
+    if reason is None:
+        bases, reason = evolution.bases_for(run, obj, Answer(verb, obj.label))
+    if reason is not None:
+        run.note("cannot_be_used", rule=rules.CANNOT, obj=obj, reason=reason)
+        return False
+    Using(verb, obj, [], bases, free=True, keyword=keyword).carry_out(run)
+    return True

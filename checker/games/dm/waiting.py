@@ -1,0 +1,57 @@
+"""Waiting effects: the turn player's in any order, then the other's, back whenever there is one (101.4, 605)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from checker.engine import limits
+from checker.engine.compile.instructions import run_all
+from checker.engine.frame import Frame
+from checker.engine.objects import Event
+from checker.engine.questions import pick
+from checker.engine.triggers import Waiting
+from checker.games.dm import rules
+
+
+def use_all(run: Any, only: str = "") -> None:
+    """Use waiting effects until none is left (of one player only, where the rules say so).
+
+    A turn player's effect that comes up in between goes first again (101.4c).
+    """
+    while True:
+        waiting = _next(run, only)
+        if waiting is None:
+            return
+        run.state.waiting.remove(waiting)
+        resolve(run, waiting)
+
+
+def _next(run: Any, only: str) -> Waiting | None:
+    for player in (only,) if only else run.game.in_turn_order():
+        mine = [waiting for waiting in run.state.waiting if waiting.controller == player]
+        if mine:
+            run.moment("waiting")
+            return run.ask(lambda: _which(run, player))
+    return None
+
+
+def _which(run: Any, player: str):
+    named = [(each.name, each) for each in run.state.waiting if each.controller == player]
+    return pick(player, "resolve", named, rules.WAITING_ORDER, "waiting effects")
+
+
+def resolve(run: Any, waiting: Waiting) -> None:
+    """Use one effect: its limit and its condition are read now (603.4, 605.2a)."""
+    instance, shape = waiting.instance, waiting.instance.ability.shape
+    frame = Frame.of(run, instance, waiting.event)
+    if limits.spent(run, instance, shape.limit, "resolution"):
+        run.note("limit_spent", rule=rules.CONDITION, ability=instance)
+        return
+    if shape.if_ is not None and not run.lib(shape.if_)(frame):
+        run.note("condition_fails", rule=rules.CONDITION, ability=instance)
+        return
+    run.note("resolves", rule=rules.WAITING_ORDER, ability=instance)
+    run.fact(Event("resolve", instance.obj, instance.controller, detail=instance.name))
+    with run.story.deeper():
+        run_all(frame, run.lib.all(shape.do))
+    limits.spend(run, instance, shape.limit, "resolution")
