@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 SITE := site
 
 .DEFAULT_GOAL := help
-.PHONY: help env lint check site test unit bench schema serve lock clean
+.PHONY: help env lint types check site test unit bench schema serve lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -25,9 +25,12 @@ $(READY): requirements.lock pyproject.toml
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
-lint: $(READY) ## style and types of the code, then the content's own lint
+lint: $(READY) ## style of the code, then the content's own lint
 	@$(BIN)/ruff check .
 	@$(BIN)/saitei lint
+
+types: $(READY) ## the types of the code
+	@$(BIN)/mypy
 
 check: $(READY) lint ## lint, replay every scenario, build the site
 	@$(BIN)/saitei check --jobs $(JOBS)

@@ -1,0 +1,1 @@
+"""The command line as a user meets it: what it prints and with which status it ends."""
