@@ -70,13 +70,15 @@ def _failures(failures: Iterable[Failure], lang: Lang) -> Iterator[str]:
 
 def _end(transcript: Transcript, lang: Lang) -> Iterator[str]:
     """Why a run did not finish, and the options of a question that nothing answered."""
-    if transcript.end == "finished":
-        return
-    reason = transcript.reason or "; ".join(transcript.faults) or transcript.end
-    yield f"{pick(('手順', 'step'), lang)} {transcript.step + 1}: {reason}"
-    for fault in transcript.faults:
-        if fault not in reason:
-            yield fault
+    match transcript.end:
+        case "finished":
+            return
+        case "invalid":
+            # Each fault names its own place.
+            yield from transcript.faults or (transcript.reason or transcript.end,)
+        case end:
+            number = transcript.step + 1
+            yield pick((f"手順{number}: ", f"step {number}: "), lang) + (transcript.reason or end)
     if transcript.options:
         yield f"{pick(('選べるもの', 'options'), lang)}: {', '.join(transcript.options)}"
 

@@ -36,9 +36,9 @@ from checker.vocabulary.selectors import Count, Is, Ref, Selector, Target
 from checker.vocabulary.values import Amount, Bounds, Number, Value
 from tests.unit.replay.made import LIBRARY, scenario
 
-ANY_CREATURE = Selector(
-    side="theirs", self="other", is_=Is(power=Bounds(None, Number(3000)), not_=Is(name="x"))
-)
+WEAK = Is(power=Bounds(None, Number(3000)), not_=Is(name=("x",)))
+ANY_CREATURE = Selector(side="theirs", self="other", is_=WEAK)
+OTHERWISE = Not(CountIs(Ref("it"), Bounds()))
 
 THINGS: list[tuple[object, object]] = [
     (Value, Number(math.inf)),
@@ -63,10 +63,8 @@ THINGS: list[tuple[object, object]] = [
     (Item, Observe((Query("winner"), Query("power", "x")))),
     (Setup, Setup("p2", "attack", {"hand": Contents(others=3)}, past=(Past("attack", of="x", times=2),))),
     (Card, LIBRARY.cards["Turner"]),
-    (
-        Transcript,
-        Transcript("finished", observed=(Observed(2, (1, "x", None, True)),), boards=({"turn": "p1"},)),
-    ),
+    (Observed, Observed(2, (1, "x", None, True, math.inf, (("a", None), ())))),
+    (Transcript, Transcript("finished", observed=(Observed(2, ()),), boards=({"turn": "p1"},))),
 ]
 
 
