@@ -1,0 +1,1 @@
+"""Tests of the replay, on a made-up game (`made`)."""
