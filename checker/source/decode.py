@@ -88,21 +88,21 @@ def _choice(shape: Choice, node: Node, path: Path, reading: Reading) -> Any:
     if isinstance(node, Scalar):
         if node.value is None and shape.nothing:
             return None
-        fixed = [one for one in shape.choices if isinstance(one, OneOf) and node.value in one.options]
-        if fixed:
+        if any(isinstance(one, OneOf) and node.value in one.options for one in shape.choices):
             return node.value
-    open_ones = [one for one in shape.choices if not isinstance(one, OneOf)]
-    if len(open_ones) == 1 and (len(shape.choices) == 1 or _could_be(open_ones[0], node)):
-        return read(open_ones[0], node, path, reading)
-    if len(shape.choices) == 1:
-        return read(shape.choices[0], node, path, reading)
+    likely = [one for one in shape.choices if len(shape.choices) == 1 or _meant(one, node)]
+    if len(likely) == 1:
+        return read(likely[0], node, path, reading)
     return scalars.wrong_type(shape, node, reading)
 
 
-def _could_be(shape: Shape, node: Node) -> bool:
-    """Whether a fault inside would be about the content and not about having chosen this shape."""
-    if isinstance(shape, Whole):
-        return isinstance(node, Scalar) and type(node.value) is int
+def _meant(shape: Shape, node: Node) -> bool:
+    """Whether a node is meant as this of several shapes, so that a fault in it is a fault of its content."""
+    match shape:
+        case OneOf():
+            return False
+        case Whole():
+            return isinstance(node, Scalar) and type(node.value) is int
     return True
 
 
@@ -235,15 +235,15 @@ def _word_alone(shape: Words, node: Scalar, reading: Reading) -> Any:
         return member.cls()
     try:
         return shape.family.scalar(node.value)
-    except ValueError as error:
+    except ValueError:
         if member:
             head = member.cls.head.rstrip("_")  # type: ignore[attr-defined]
             right = f"write a mapping: {{{node.value}: {head.upper()}}}"
             return reading.fault(node, "S203", f"'{node.value}' needs more than its name", right)
         if not isinstance(node.value, str):
-            return reading.fault(node, "S203", f"{described(node)} stands here", f"expected {error}")
+            return scalars.wrong_type(shape, node, reading)
         right = nearest(node.value, shape.members)
-        right = right if right.startswith("did") else f"expected {error}"
+        right = right if right.startswith("did") else f"expected {expected(shape)}"
         return reading.fault(node, "S204", f"unknown word '{node.value}'", right)
 
 

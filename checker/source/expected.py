@@ -62,8 +62,10 @@ def expected(shape: Shape) -> str:
             return ", or ".join(expected(choice) for choice in choices)
         case Record():
             return record_form(shape)
-        case Words(family=family):
+        case Words(family=family) if "scalar" in vars(family):
             return _as_said(family)
+        case Words(members=members):
+            return "a mapping with one of: " + ", ".join(sorted(members))
     return "anything"
 
 

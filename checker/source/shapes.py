@@ -18,6 +18,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import checker.model
 import checker.vocabulary
+from checker.model.case import Observe
 from checker.model.scenario import Instead, Placed
 from checker.vocabulary.selectors import Selector, Target
 from checker.vocabulary.words import Family, Named, is_family
@@ -25,6 +26,9 @@ from checker.vocabulary.words import Family, Named, is_family
 # A mapping where such a family stands is written as the fields of this one word: selectors are
 # far too common to be wrapped in their name each time.
 DIRECT: Mapping[type, type] = types.MappingProxyType({Target: Selector})
+
+NOT_WRITTEN: frozenset[type] = frozenset({Observe})
+"""Words that the checker puts in place of others on the way to an engine."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,10 +139,10 @@ class Words:
 
     @cached_property
     def members(self) -> dict[str, Record]:
-        """The words by name, without the one that `direct` writes out."""
-        return {
-            word: record(cls) for word, cls in self.family.members.items() if cls is not self.direct_class
-        }
+        """The words by name, without the one that `direct` writes out and those no file may hold."""
+        _names()  # Words are known once their module is imported.
+        left_out = {*NOT_WRITTEN, self.direct_class}
+        return {word: record(cls) for word, cls in self.family.members.items() if cls not in left_out}
 
     @property
     def direct_class(self) -> type | None:

@@ -152,6 +152,56 @@ def test_all_faults_of_a_file_are_told_at_once_in_their_order() -> None:
     assert found == [*lines, *inner, ("S306", 10), ("S206", 13)]
 
 
+@pytest.mark.parametrize(
+    ("written", "code", "wrong", "right"),
+    [
+        ("{p1: pas}", "S206", "'pas' is not a verb of dm", "did you mean 'pass'?"),
+        (
+            "{p1: [pass]}",
+            "S203",
+            "a list stands here",
+            "expected a verb such as pass, or a mapping with a verb",
+        ),
+        ("{p3: pass}", "S204", "unknown word 'p3'", "expected a mapping with one of: expect, happen, p1"),
+        ("pass", "S204", "unknown word 'pass'", "expected a mapping with one of: expect, happen, p1"),
+        ("{run_to: attack_step, declining: no}", "S207", "'no' cannot stand here", "did you mean 'none'?"),
+        ("{expect: {winner: p3}}", "S207", "'p3' cannot stand here", "known: draw, none, p1, p2"),
+        ("{expect: {turn: [p1]}}", "S203", "a list stands here", "expected one of: p1, p2"),
+        (
+            "{expect: {power: {x: {times: 2}}}}",
+            "S202",
+            "the key 'of' is missing",
+            "of: a whole number, infinity",
+        ),
+        ("{observe: []}", "S204", "unknown word 'observe'", "one of: expect, happen, p1, p2, run_to, try"),
+        ("{expect: {zone: {x: grave}}}", "S206", "'grave' is not a zone of dm", "did you mean 'graveyard'?"),
+    ],
+)
+def test_a_step_is_told_what_would_be_right(written: str, code: str, wrong: str, right: str) -> None:
+    text = SCENARIO.replace("steps: [", f"steps: [{written}, ") + ABSENT
+    (fault,) = faults("scenario", text)
+    assert (fault.code, fault.wrong, fault.place.line) == (code, wrong, 9)
+    assert right in fault.right
+
+
+@pytest.mark.parametrize(
+    ("others", "wrong"),
+    [
+        ("lots", "the text 'lots' stands here"),
+        ("[1]", "a list stands here"),
+        ("1.5", "the number 1.5 stands here"),
+    ],
+)
+def test_stand_ins_are_a_number_or_enough(others: str, wrong: str) -> None:
+    text = SCENARIO.replace("others: 2", f"others: {others}") + ABSENT
+    (fault,) = faults("scenario", text)
+    assert (fault.code, fault.wrong, fault.right) == (
+        "S203",
+        wrong,
+        "expected a whole number, or one of: enough",
+    )
+
+
 def test_one_card_with_a_fault_does_not_hide_the_other() -> None:
     text = "- {game: dm, id: dm/a, name: {ja: 甲}, type: creature}\n- {game: dm, id: dm/b, name: {ja: 乙}}\n"
     result = load("card", text)
