@@ -1,0 +1,54 @@
+"""Where every page lives: permanent addresses, one tree a language, links between them.
+
+docs/decisions/2026-11-30-addresses.md is the promise; this is the only place
+that knows it. Must not know what is on a page.
+"""
+
+from __future__ import annotations
+
+import posixpath
+from typing import Literal
+
+Kind = Literal["ruling", "card", "term", "rule"]
+Listing = Literal["index", "rulings", "cards", "keywords", "terms", "rules"]
+
+LANGS = ("ja", "en")
+SHELVES: dict[str, str] = {"ruling": "r", "card": "card", "term": "term", "rule": "rule"}
+
+
+def page(kind: str, id: str, lang: str) -> str:
+    """The address of a document's page: `dm/r/some-ruling.html`, English under `en/`."""
+    game, slug = id.split("/", 1)
+    return in_tree(f"{game}/{SHELVES[kind]}/{slug}.html", lang)
+
+
+def data(id: str) -> str:
+    """The address of a ruling as JSON, the same for both languages."""
+    game, slug = id.split("/", 1)
+    return f"{game}/{SHELVES['ruling']}/{slug}.json"
+
+
+def listing(game: str, name: Listing, lang: str) -> str:
+    """The address of one of a game's index pages."""
+    return in_tree(f"{game}/{name}.html", lang)
+
+
+def in_tree(path: str, lang: str) -> str:
+    """A Japanese address in the tree of `lang`."""
+    return path if lang == "ja" else f"{lang}/{path}"
+
+
+def lang_of(path: str) -> str:
+    """The language of the tree a page is in."""
+    return "en" if path.startswith("en/") else "ja"
+
+
+def twin(path: str) -> str:
+    """The same page in the other tree."""
+    return path.removeprefix("en/") if path.startswith("en/") else f"en/{path}"
+
+
+def link(here: str, there: str, anchor: str = "") -> str:
+    """A relative link from one page to another, so that the site works from any folder or disk."""
+    relative = posixpath.relpath(there, posixpath.dirname(here) or ".")
+    return f"{relative}#{anchor}" if anchor else relative

@@ -1,0 +1,154 @@
+"""From a corpus to the library that pages are drawn from: replays, links, neighbours, excerpts.
+
+The only module of the site that knows the corpus, the replay and the files'
+text. Must not know a page, mkdocs or an engine: replays go through the door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from checker.diagnostics import Diagnostic, Place
+from checker.knowledge import links
+from checker.knowledge.corpus import Corpus
+from checker.knowledge.documents import place_of
+from checker.knowledge.graph import graph, related
+from checker.knowledge.terms import linker
+from checker.model.outcome import Outcome
+from checker.model.rule import Document
+from checker.replay.batch import Means, Task, replay_all
+from checker.replay.library import Library as Means_of_a_game
+from checker.site.library import Library, Linker, Mention
+
+REFERENCES = (
+    links.unknown_cards,
+    links.unknown_keywords,
+    links.unknown_terms,
+    links.unknown_rules,
+    links.unknown_rulings,
+    links.unknown_rulesets,
+)
+
+
+def faults(corpus: Corpus) -> list[Diagnostic]:
+    """What a page would need and is not there. Everything else is the lint's business."""
+    return sorted(fault for check in REFERENCES for fault in check(corpus))
+
+
+def outcomes(corpus: Corpus, jobs: int = 1) -> tuple[Outcome, ...]:
+    """Every scenario replayed under each of its rulesets, on the built-in engine."""
+    tasks = [
+        Task(document.value, str(ruleset))
+        for _, document in sorted(corpus.scenarios.items())
+        for ruleset in document.value.rulesets
+    ]
+    games = {document.value.game for document in corpus.rulesets.values()}
+    return replay_all(tasks, Means({game: _means(corpus, game) for game in games}), jobs)
+
+
+def library(corpus: Corpus, root: Path, came: tuple[Outcome, ...]) -> Library:
+    """Everything the pages need, from a corpus and the outcomes of its scenarios."""
+    return Library(
+        rulings=_values(corpus.rulings),
+        cards=_values(corpus.cards_by_id),
+        keywords=_values(corpus.keywords),
+        terms=_values(corpus.terms),
+        rules=_values(corpus.rules),
+        rulesets=dict(corpus.ruleset_by_id),
+        documents=_documents(corpus),
+        scenarios=_values(corpus.scenarios),
+        outcomes=came,
+        places=dict(_places(corpus)),
+        excerpts=dict(_excerpts(corpus, root)),
+        related=_related(corpus),
+        linker=_linker(corpus),
+    )
+
+
+def unknown_rules(corpus: Corpus, came: tuple[Outcome, ...]) -> list[tuple[Place, str]]:
+    """Rules that a replay named and that have no page, at the scenario that ran into them."""
+    found = {
+        (
+            place_of(corpus.scenarios[outcome.scenario]),
+            f"the replay carried out '{rule}', which has no rule page",
+        )
+        for outcome in came
+        for rule in outcome.transcript.rules
+        if rule not in corpus.rules
+    }
+    return sorted(found)
+
+
+def _values(documents: Mapping[Any, Any]) -> dict[Any, Any]:
+    return {name: document.value for name, document in documents.items()}
+
+
+def _means(corpus: Corpus, game: str) -> Means_of_a_game:
+    return Means_of_a_game.of(
+        [each.value for (owner, _), each in corpus.cards.items() if owner == game],
+        [each.value for (owner, _), each in corpus.keywords.items() if owner == game],
+        [
+            each
+            for document in corpus.rulesets.values()
+            if document.value.game == game
+            for each in document.value.rulesets
+        ],
+    )
+
+
+def _documents(corpus: Corpus) -> dict[tuple[str, str], Document]:
+    return {
+        (each.doc, each.version): each for file in corpus.rulesets.values() for each in file.value.documents
+    }
+
+
+def _places(corpus: Corpus) -> Iterator[tuple[tuple[str, str], Place]]:
+    shelves = (
+        ("ruling", corpus.rulings),
+        ("card", corpus.cards_by_id),
+        ("term", corpus.terms),
+        ("rule", corpus.rules),
+        ("scenario", corpus.scenarios),
+    )
+    for kind, documents in shelves:
+        for id, document in documents.items():
+            yield (kind, id), place_of(document)
+
+
+def _excerpts(corpus: Corpus, root: Path) -> Iterator[tuple[str, str]]:
+    """A scenario's own lines: from where it begins to where the next one does."""
+    texts: dict[str, list[str]] = {}
+    for id, document in corpus.scenarios.items():
+        file = document.file
+        if file not in texts:
+            texts[file] = (root / file).read_text(encoding="utf-8").splitlines()
+        yield id, excerpt(texts[file], place_of(document).line)
+
+
+def excerpt(lines: Sequence[str], start: int) -> str:
+    """The entry of a list that has its first key on line `start` (from 1), without the list's indentation."""
+    entry = [lines[start - 1].removeprefix("- ").removeprefix("  ")]
+    for line in lines[start:]:
+        if line.startswith("- "):
+            break
+        entry.append(line.removeprefix("  "))
+    while entry and (not entry[-1].strip() or entry[-1].startswith("#")):
+        entry.pop()
+    return "\n".join(entry)
+
+
+def _related(corpus: Corpus) -> dict[str, tuple[str, ...]]:
+    made = graph(corpus)
+    return {ruling: tuple(each.id for each in related(made, ruling)) for ruling in corpus.rulings}
+
+
+def _linker(corpus: Corpus) -> Linker:
+    games = {document.value.game for document in corpus.documents() if hasattr(document.value, "game")}
+    by_game = {game: linker(corpus, game) for game in games}
+
+    def links_in(game: str, lang: str, text: str) -> Sequence[Mention]:
+        return by_game[game].links(text, "en" if lang == "en" else "ja")
+
+    return links_in

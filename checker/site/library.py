@@ -1,0 +1,133 @@
+"""What the site is drawn from: documents, outcomes of their replays, and what rests on what.
+
+Plain values only, so that pages can be tested with made-up documents. Must not
+know where the documents came from or how the replay was run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Protocol
+
+from checker.diagnostics import Place
+from checker.model.card import Card, KeywordDefinition
+from checker.model.outcome import Outcome
+from checker.model.rule import Citation, Document, Ruleset, RuleStatement
+from checker.model.ruling import Ruling
+from checker.model.scenario import Scenario
+from checker.model.term import Term
+
+
+class Mention(Protocol):
+    """A name found in running text: where, what kind of page it has, and the page's id."""
+
+    @property
+    def start(self) -> int: ...
+    @property
+    def end(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def id(self) -> str: ...
+
+
+Linker = Callable[[str, str, str], Sequence[Mention]]
+"""Game, language and text to the names in it, in order and without overlap."""
+
+
+def no_links(game: str, lang: str, text: str) -> Sequence[Mention]:
+    """A linker that finds nothing."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Library:
+    """Every document by id, and the outcomes of the scenarios.
+
+    `places` says where each document was written, `excerpts` holds a
+    scenario's own lines of its file, `related` the neighbours of a ruling.
+    """
+
+    rulings: Mapping[str, Ruling]
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    keywords: Mapping[tuple[str, str], KeywordDefinition] = field(default_factory=dict)
+    terms: Mapping[str, Term] = field(default_factory=dict)
+    rules: Mapping[str, RuleStatement] = field(default_factory=dict)
+    rulesets: Mapping[str, Ruleset] = field(default_factory=dict)
+    documents: Mapping[tuple[str, str], Document] = field(default_factory=dict)
+    scenarios: Mapping[str, Scenario] = field(default_factory=dict)
+    outcomes: tuple[Outcome, ...] = ()
+    places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
+    excerpts: Mapping[str, str] = field(default_factory=dict)
+    related: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    linker: Linker = no_links
+
+    @cached_property
+    def games(self) -> tuple[str, ...]:
+        """The games that have rulings, in the order of their names."""
+        return tuple(sorted({ruling.game for ruling in self.rulings.values()}))
+
+    def card_named(self, game: str, name: str) -> Card | None:
+        """The card that files call by this Japanese name."""
+        return self._cards_by_name.get((game, name))
+
+    def document(self, citation: Citation) -> Document | None:
+        """The version of the official document a number stands in."""
+        return self.documents.get((citation.doc, citation.version))
+
+    def outcomes_of(self, ruling: str) -> tuple[Outcome, ...]:
+        """The outcomes of a ruling's scenarios, in file order."""
+        return tuple(self._outcomes.get(ruling, ()))
+
+    def rulings_about_card(self, card: Card) -> tuple[Ruling, ...]:
+        """Rulings that name the card."""
+        return self._chosen(lambda each: str(each.game) == str(card.game) and card.name.ja in each.cards)
+
+    def rulings_with_term(self, term: str) -> tuple[Ruling, ...]:
+        """Rulings whose text mentions the term, or that list it."""
+        return self._chosen(lambda ruling: term in self._terms_of[ruling.id])
+
+    def rulings_on_rule(self, rule: str) -> tuple[Ruling, ...]:
+        """Rulings whose answer rests on the rule."""
+        return self._chosen(lambda ruling: rule in ruling.rules)
+
+    def rulings_through_rule(self, rule: str) -> tuple[Ruling, ...]:
+        """Rulings that do not name the rule, but whose replay carried it out."""
+        return self._chosen(lambda ruling: rule not in ruling.rules and rule in self._rules_run[ruling.id])
+
+    def _chosen(self, test: Callable[[Ruling], bool]) -> tuple[Ruling, ...]:
+        return tuple(ruling for _, ruling in sorted(self.rulings.items()) if test(ruling))
+
+    @cached_property
+    def _cards_by_name(self) -> dict[tuple[str, str], Card]:
+        return {(card.game, card.name.ja): card for card in self.cards.values()}
+
+    @cached_property
+    def _outcomes(self) -> dict[str, list[Outcome]]:
+        found: dict[str, list[Outcome]] = {}
+        for outcome in self.outcomes:
+            found.setdefault(outcome.ruling, []).append(outcome)
+        return found
+
+    @cached_property
+    def _terms_of(self) -> dict[str, frozenset[str]]:
+        return {id: frozenset(ruling.terms) | self._mentioned(ruling) for id, ruling in self.rulings.items()}
+
+    def _mentioned(self, ruling: Ruling) -> frozenset[str]:
+        texts = (ruling.question, ruling.answer.text, ruling.why)
+        spoken = [("ja", text.ja) for text in texts] + [("en", text.en) for text in texts if text.en]
+        return frozenset(
+            mention.id
+            for lang, said in spoken
+            for mention in self.linker(ruling.game, lang, said)
+            if mention.kind == "term"
+        )
+
+    @cached_property
+    def _rules_run(self) -> dict[str, frozenset[str]]:
+        return {
+            id: frozenset(rule for outcome in self.outcomes_of(id) for rule in outcome.transcript.rules)
+            for id in self.rulings
+        }

@@ -1,0 +1,1 @@
+"""One module a kind of page: a library of documents in, sheets of HTML out. Pure."""

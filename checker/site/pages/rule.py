@@ -1,0 +1,36 @@
+"""A rule's page: its statement, its official numbers, and every ruling that rests on it."""
+
+from __future__ import annotations
+
+from checker.model.rule import Citation, RuleStatement
+from checker.site import addresses
+from checker.site.library import Library
+from checker.site.pages.ruling import document_name
+from checker.site.prose import Prose
+from checker.site.sheet import Sheet, fill
+from checker.site.standing import answer_word
+
+
+def sheet(library: Library, rule: RuleStatement, lang: str) -> Sheet:
+    """The page in one language."""
+    here = addresses.page("rule", rule.id, lang)
+    body = fill(
+        "rule.html",
+        here,
+        rule=rule,
+        prose=Prose(library, here, lang, rule.game),
+        citations=[_cited(library, citation, lang) for citation in rule.numbers],
+        rest=library.rulings_on_rule(rule.id),
+        run=library.rulings_through_rule(rule.id),
+        keywords=[each for _, each in sorted(library.keywords.items()) if each.rule == rule.id],
+        answer_of=lambda ruling: answer_word(ruling, lang),
+    )
+    place = library.places.get(("rule", rule.id))
+    return Sheet(here, rule.title.said(lang), rule.statement.said(lang), body, place)
+
+
+def _cited(library: Library, citation: Citation, lang: str) -> tuple[str, str]:
+    """A number with its document and version, and the document's address if it is known."""
+    document = library.document(citation)
+    said = f"{document_name(library, citation, lang)} {citation.number}"
+    return said, (document.url or "") if document else ""

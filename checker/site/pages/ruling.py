@@ -1,0 +1,85 @@
+"""A ruling's page: answer first, then the question, the board, the steps, the controls, the sources."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from checker.model.rule import Citation
+from checker.model.ruling import Ruling
+from checker.site import addresses
+from checker.site.library import Library
+from checker.site.prose import Prose
+from checker.site.sheet import Sheet, fill
+from checker.site.standing import answer_word, status, verdict
+from checker.site.story import told
+from checker.site.wording import joined, say
+
+
+def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
+    """The page in one language."""
+    here = addresses.page("ruling", ruling.id, lang)
+    prose = Prose(library, here, lang, ruling.game)
+    outcomes = library.outcomes_of(ruling.id)
+    body = fill(
+        "ruling.html",
+        here,
+        ruling=ruling,
+        prose=prose,
+        status=status(ruling),
+        answer=answer_word(ruling, lang),
+        verdict=verdict(outcomes),
+        replays=[told(library, outcome, prose) for outcome in outcomes],
+        rules=[library.rules[rule] for rule in ruling.rules if rule in library.rules],
+        cards=[card for name in ruling.cards if (card := library.card_named(ruling.game, name))],
+        terms=[library.terms[term] for term in ruling.terms if term in library.terms],
+        related=_known(library, library.related.get(ruling.id, ())),
+        before=_known(library, (ruling.supersedes,)),
+        after=_known(library, (ruling.superseded_by,)),
+        answer_of=lambda other: answer_word(other, lang),
+        numbers_of=lambda rule: numbers(library, rule.numbers, lang),
+    )
+    description = f"{answer_word(ruling, lang)} - {ruling.answer.text.said(lang)}"
+    return Sheet(here, ruling.title.said(lang), description, body, library.places.get(("ruling", ruling.id)))
+
+
+def numbers(library: Library, citations: tuple[Citation, ...], lang: str) -> list[str]:
+    """Official numbers, those of one version of a document together, after its name."""
+    found: dict[str, list[str]] = {}
+    for citation in citations:
+        found.setdefault(document_name(library, citation, lang), []).append(citation.number)
+    return [f"{name} {joined(lang, each)}" for name, each in found.items()]
+
+
+def document_name(library: Library, citation: Citation, lang: str) -> str:
+    """What an official document is called, with its version."""
+    document = library.document(citation)
+    name = document.name.said(lang) if document else citation.doc
+    if citation.version in name:
+        return name
+    return say(lang, "document_version", name=name, version=citation.version)
+
+
+def as_data(library: Library, ruling: Ruling) -> str:
+    """The ruling and the verdicts of its replays as JSON."""
+    plain: dict[str, Any] = _plain(asdict(ruling))
+    plain["replays"] = [
+        {"scenario": each.scenario, "ruleset": each.ruleset, "verdict": each.verdict}
+        for each in library.outcomes_of(ruling.id)
+    ]
+    return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
+
+
+def _plain(value: Any) -> Any:
+    """Keys as the files spell them, unset ones left out."""
+    if isinstance(value, Mapping):
+        return {key.rstrip("_"): _plain(each) for key, each in value.items() if each not in (None, ())}
+    if isinstance(value, (tuple, list)):
+        return [_plain(each) for each in value]
+    return value
+
+
+def _known(library: Library, ids: tuple[str | None, ...]) -> list[Ruling]:
+    return [library.rulings[id] for id in ids if id and id in library.rulings]

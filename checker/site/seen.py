@@ -1,0 +1,160 @@
+"""Expectations in words: what a case says must be seen, one sentence each.
+
+Labels become the names of their cards. Must not judge anything: verdicts come
+with the outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from checker.model.scenario import Expect, Placed, Scenario, Seen, Setup
+from checker.site.library import Library
+from checker.site.outline import Teller
+from checker.site.wording import game_word, joined, say
+from checker.vocabulary.values import Value
+
+
+def labels_of(setup: Setup) -> dict[str, Placed]:
+    """Every labelled card of a position, those under others and seals included."""
+    found: dict[str, Placed] = {}
+    for side in (setup.p1, setup.p2):
+        for contents in side.values():
+            found.update(_inside(contents.cards))
+    return found
+
+
+def _inside(cards: dict[str, Placed]) -> dict[str, Placed]:
+    found: dict[str, Placed] = {}
+    for label, placed in cards.items():
+        found[label] = placed
+        found.update(_inside(placed.under))
+        found.update(_inside(placed.seals))
+    return found
+
+
+@dataclass(frozen=True)
+class Witness:
+    """Puts the expectations of one scenario into words."""
+
+    library: Library
+    game: str
+    lang: str
+    labels: dict[str, Placed]
+
+    @classmethod
+    def of(cls, library: Library, scenario: Scenario, lang: str) -> Witness:
+        """For one scenario, in one language."""
+        game = scenario.id.split("/", 1)[0]
+        return cls(library, game, lang, labels_of(scenario.setup))
+
+    def name(self, label: str) -> str:
+        """A card's name with its label where two could be meant, or the label alone."""
+        placed = self.labels.get(label)
+        if placed is None or not (placed.card or placed.name):
+            return label
+        card = self.library.card_named(self.game, placed.card) if placed.card else None
+        said = card.name.said(self.lang) if card else (placed.card or placed.name or label)
+        twins = sum(
+            1 for other in self.labels.values() if (other.card, other.name) == (placed.card, placed.name)
+        )
+        named = f"《{said}》" if placed.card else said
+        return f"{named} {label}" if twins > 1 else named
+
+    def told(self, expect: Expect) -> tuple[str, ...]:
+        """Every expectation as a sentence."""
+        return (*self._of_cards(expect), *self._of_history(expect), *self._of_game(expect))
+
+    def _of_cards(self, expect: Expect) -> Iterator[str]:
+        simple = ("zone", "power", "cost", "race", "civ", "under")
+        for key in simple:
+            for label, value in getattr(expect, key).items():
+                yield self._say(f"see_{key}", x=self.name(label), v=self._value(key, value))
+        for key in ("tapped", "attacking"):
+            for label, yes in getattr(expect, key).items():
+                yield self._say(f"see_{key}_{_yes(yes)}", x=self.name(label))
+        for label, face in expect.face.items():
+            yield self._say(f"see_face_{face}", x=self.name(label))
+        for label, count in expect.seals.items():
+            yield self._say("see_seals", x=self.name(label), v=count)
+        for label, keywords in expect.has.items():
+            for keyword, yes in keywords.items():
+                yield self._say(f"see_has_{_yes(yes)}", x=self.name(label), v=self._keyword(keyword))
+        for place, count in expect.count.items():
+            player, zone = place.split(".", 1)
+            yield self._say("see_count", x=say(self.lang, player), v=self._word("zone", zone), n=count)
+
+    def _of_history(self, expect: Expect) -> Iterator[str]:
+        for seen in expect.happened:
+            key = "see_happened" if seen.times else "see_happened_not"
+            yield self._say(key, v=self._event(seen), n=seen.times)
+        if expect.order:
+            arrow = " → ".join(self._event(seen) for seen in expect.order)
+            yield self._say("see_order", v=arrow)
+        if expect.waiting is not None:
+            names = [self._ability(each) for each in expect.waiting]
+            yield (
+                self._say("see_waiting", v=joined(self.lang, names))
+                if names
+                else self._say("see_waiting_none")
+            )
+
+    def _of_game(self, expect: Expect) -> Iterator[str]:
+        for player, verb in expect.asked.items():
+            yield self._say("see_asked", x=say(self.lang, player), v=self._word("verb", verb))
+        if expect.offered is not None:
+            names = [self.name(label) for label in expect.offered]
+            yield self._say("see_offered", v=joined(self.lang, names) or "-")
+        for label, yes in expect.offers.items():
+            yield self._say(f"see_offers_{_yes(yes)}", x=self.name(label))
+        if expect.winner is not None:
+            yield self._say("see_winner", v=say(self.lang, expect.winner))
+        if expect.turn is not None:
+            yield self._say("see_turn", v=say(self.lang, expect.turn))
+        if expect.step is not None:
+            yield self._say("see_step", v=self._word("step", expect.step))
+        if expect.next_turns:
+            yield self._say(
+                "see_next_turns", v=" → ".join(say(self.lang, each) for each in expect.next_turns)
+            )
+
+    def _value(self, key: str, value: Any) -> str:
+        match key, value:
+            case "zone", str():
+                return self._word("zone", value)
+            case "under", tuple():
+                return joined(self.lang, [self.name(label) for label in value]) or "-"
+            case "civ", tuple():
+                return joined(self.lang, [self._word("civ", civ) for civ in value]) or "-"
+            case _, Value():
+                return Teller(self.library, self.game, self.lang).phrase(value)
+            case _, tuple():
+                return joined(self.lang, [str(each) for each in value]) or "-"
+        return str(value)
+
+    def _event(self, seen: Seen) -> str:
+        event = self._word("event", seen.event)
+        who = self.name(seen.of) if seen.of else ""
+        by = self._say("see_by", x=self.name(seen.by)) if seen.by else ""
+        text = self._say("see_event", x=who, v=event) if who else event
+        return f"{text}{by}"
+
+    def _ability(self, waiting: str) -> str:
+        label, _, ability = waiting.partition(".")
+        return f"{self.name(label)} ({ability})" if ability else self.name(label)
+
+    def _keyword(self, keyword: str) -> str:
+        known = self.library.keywords.get((self.game, keyword))
+        return known.name.said(self.lang) if known else keyword
+
+    def _word(self, kind: str, word: str) -> str:
+        return game_word(self.game, kind, word, self.lang)
+
+    def _say(self, key: str, **values: object) -> str:
+        return say(self.lang, key, **values)
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"

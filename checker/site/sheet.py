@@ -1,0 +1,77 @@
+"""A page before it has its frame, and how its template is filled.
+
+Escaped by default, and nothing may be undefined. Must not know mkdocs or what kinds of pages there are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from checker.diagnostics import Place
+from checker.site import addresses
+from checker.site.wording import game_word, joined, say
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One page: where it lives, what it is called, its HTML, and the document it was drawn from."""
+
+    path: str
+    title: str
+    description: str
+    body: str
+    place: Place | None = None
+
+    @property
+    def lang(self) -> str:
+        """The language of the tree it is in."""
+        return addresses.lang_of(self.path)
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def fill(template: str, here: str, **values: Any) -> str:
+    """A template of a page at `here`. Templates get `say`, `to` (a page) and `word` in its language."""
+    lang = addresses.lang_of(here)
+    return (
+        _environment()
+        .get_template(template)
+        .render(
+            lang=lang,
+            say=partial(say, lang),
+            join=partial(joined, lang),
+            word=partial(_word, lang),
+            to=partial(_to, here, lang),
+            list_of=partial(_list_of, here, lang),
+            data_of=lambda id: addresses.link(here, addresses.data(id)),
+            **values,
+        )
+    )
+
+
+def _to(here: str, lang: str, kind: str, id: str) -> str:
+    return addresses.link(here, addresses.page(kind, id, lang))
+
+
+def _list_of(here: str, lang: str, game: str, name: addresses.Listing, anchor: str = "") -> str:
+    return addresses.link(here, addresses.listing(game, name, lang), anchor)
+
+
+def _word(lang: str, game: str, kind: str, word: str) -> str:
+    return game_word(game, kind, word, lang)

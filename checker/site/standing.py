@@ -1,0 +1,34 @@
+"""How a ruling stands: its status, its answer in a word, and whether the replay agrees.
+
+Must not know how any of it is drawn.
+"""
+
+from __future__ import annotations
+
+from checker.model.outcome import Outcome
+from checker.model.ruling import Ruling
+from checker.site.wording import say
+
+# The least good first: a ruling stands as its worst replay does.
+WORST_FIRST = ("error", "invalid", "disagree", "unsupported", "unanswered", "agree")
+
+
+def status(ruling: Ruling) -> str:
+    """superseded, expired, disputed or current."""
+    if ruling.superseded_by:
+        return "superseded"
+    if ruling.valid_to:
+        return "expired"
+    return "disputed" if ruling.disputed else "current"
+
+
+def answer_word(ruling: Ruling, lang: str) -> str:
+    """Yes, no, or the value as it is written."""
+    answer = ruling.answer.is_
+    return say(lang, f"is_{answer}") if answer in ("yes", "no") else answer
+
+
+def verdict(outcomes: tuple[Outcome, ...]) -> str:
+    """The verdict over all of a ruling's replays; `none` where there is none."""
+    verdicts = {outcome.verdict for outcome in outcomes}
+    return next((each for each in WORST_FIRST if each in verdicts), "none")

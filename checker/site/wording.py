@@ -1,0 +1,44 @@
+"""What the site says in its own voice, in both languages: labels from data/ui.json and data/<game>.json.
+
+The words of a game (zones, steps, types) get their names here, as data; a word
+without a name is shown as the file spells it. Must not know any page.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+DATA = Path(__file__).parent / "data"
+
+
+@cache
+def table(name: str) -> Mapping[str, Any]:
+    """One data file; empty for a game that has none yet."""
+    path = DATA / f"{name}.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """A label of the site. Raises KeyError for a label that is not in the table."""
+    text: str = table("ui")[key][lang]
+    return text.format(**values) if values else text
+
+
+def game_word(game: str, kind: str, word: str, lang: str) -> str:
+    """What a word of a game is called: `battle_zone` is バトルゾーン."""
+    named = table(game).get(kind, {}).get(word)
+    return named[lang] if named else word.replace("_", " ")
+
+
+def board_rows(game: str) -> tuple[str, ...]:
+    """The zones of a player from the middle of the table outwards."""
+    return tuple(table(game).get("board", ()))
+
+
+def joined(lang: str, parts: list[str]) -> str:
+    """Several words in a row, as a list is written in the language."""
+    return ("・" if lang == "ja" else ", ").join(parts)
