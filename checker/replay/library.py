@@ -5,7 +5,7 @@ Gathered once from documents. Must not know files, scenarios or an engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, is_dataclass
 from typing import Any
 
@@ -51,10 +51,10 @@ class Library:
     def _named(self, value: Any) -> frozenset[str]:
         """Keyword names in a value. What is said of a card or a keyword is kept: it never changes."""
         if not self._owns(value):
-            return frozenset(self._keywords_in(value))
+            return self._keywords_in(value)
         key = f"{type(value).__name__}:{value.id}"
         if key not in self._needs:
-            self._needs[key] = frozenset(self._keywords_in(value))
+            self._needs[key] = self._keywords_in(value)
         return self._needs[key]
 
     def _owns(self, value: Any) -> bool:
@@ -66,21 +66,11 @@ class Library:
                 return self.keywords.get(str(value.id)) is value
         return False
 
-    def _keywords_in(self, value: Any) -> Iterator[str]:
+    def _keywords_in(self, value: Any) -> frozenset[str]:
         """Every word that is a keyword's id: a label of the same name brings one too many, no harm."""
-        if isinstance(value, str):
-            if value in self.keywords:
-                yield str(value)
-        elif isinstance(value, Mapping):
-            for key, each in value.items():
-                yield from self._keywords_in(key)
-                yield from self._keywords_in(each)
-        elif isinstance(value, tuple | list):
-            for each in value:
-                yield from self._keywords_in(each)
-        elif is_dataclass(value):
-            for each in vars(value).values():
-                yield from self._keywords_in(each)
+        found: set[str] = set()
+        _collect(value, self.keywords, found)
+        return frozenset(found)
 
 
 def _switches(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> dict[str, str]:
@@ -91,3 +81,21 @@ def _switches(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> dict[str, str]:
         chain.append(at)
         at = by_id.get(at.base) if at.base else None
     return {name: value for each in reversed(chain) for name, value in each.switches}
+
+
+def _collect(value: Any, known: Mapping[str, Any], found: set[str]) -> None:
+    """Put the known words in a value into `found`. Most of a document is empty, and is passed over."""
+    if isinstance(value, str):
+        if value in known:
+            found.add(str(value))
+    elif isinstance(value, tuple | list):
+        for each in value:
+            _collect(each, known, found)
+    elif isinstance(value, dict):
+        found.update(str(key) for key in value if key in known)
+        for each in value.values():
+            _collect(each, known, found)
+    elif is_dataclass(value):
+        for each in vars(value).values():
+            if each:
+                _collect(each, known, found)

@@ -76,9 +76,17 @@ def _cited(outcome: Outcome, rules: Rules, lang: Lang) -> Iterator[str]:
     if known:
         yield pick(("働いたルール:", "Rules that acted:"), lang)
     for rule in known:
-        numbers = ", ".join(f"{each.doc} {each.version} {each.number}" for each in rule.numbers)
-        yield f"- {rule.title.said(lang)} ({rule.id}{'; ' if numbers else ''}{numbers})"
+        yield f"- {rule.title.said(lang)} ({'; '.join([rule.id, *_numbers(rule)])})"
         yield f"  {rule.statement.said(lang)}"
+
+
+def _numbers(rule: RuleStatement) -> Iterator[str]:
+    """The official numbers, each document and version named once."""
+    found: dict[str, list[str]] = {}
+    for each in rule.numbers:
+        found.setdefault(f"{each.doc} {each.version}", []).append(each.number)
+    for source, numbers in found.items():
+        yield f"{source}: {', '.join(numbers)}"
 
 
 def _title(rule: str, rules: Rules, lang: Lang) -> str:

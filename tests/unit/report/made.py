@@ -73,6 +73,6 @@ RULES = {
         "toy",
         Text("攻撃", "Attacking"),
         Text("攻撃するとタップする。", "Attacking taps."),
-        (Citation("toy-cr", "5.1", "1.0"),),
+        (Citation("toy-cr", "5.1", "1.0"), Citation("toy-cr", "5.2", "1.0")),
     )  # fmt: skip
 }

@@ -204,7 +204,7 @@ def test_an_explanation_reads_from_question_to_rules() -> None:
         "- Without the lock: the outcome changes, as written\n"
         "\n"
         "Rules that acted:\n"
-        "- Attacking (toy/attack; toy-cr 1.0 5.1)\n"
+        "- Attacking (toy/attack; toy-cr 1.0: 5.1, 5.2)\n"
         "  Attacking taps."
     )
 

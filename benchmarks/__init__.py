@@ -1,0 +1,1 @@
+"""The times that Saitei promises, measured on this machine: `python -m benchmarks`."""
