@@ -41,7 +41,6 @@ site: $(READY) ## the site, built strictly
 	@echo "Site: file://$(CURDIR)/$(SITE)/index.html (or: make serve)"
 
 test: $(READY) ## every test, the browser's too
-	@$(BIN)/ruff check .
 	@$(BIN)/python -m tests.needs
 	@$(BIN)/python -m pytest -n $(JOBS)
 
