@@ -23,7 +23,7 @@ _UNCOMPARED: Mapping[str, Verdict] = {
     "crashed": "error",
 }
 # From the worst: what a scenario is when its parts differ.
-_WORST: tuple[Verdict, ...] = ("error", "invalid", "unsupported", "unanswered", "disagree", "agree")
+SEVERITY: tuple[Verdict, ...] = ("error", "invalid", "unsupported", "unanswered", "disagree", "agree")
 
 
 def failures(steps: tuple[Item, ...], case: Case, transcript: Transcript) -> tuple[Failure, ...]:
@@ -47,7 +47,7 @@ def verdict(transcript: Transcript, failed: tuple[Failure, ...]) -> Verdict:
 
 def worst(verdicts: Iterable[Verdict]) -> Verdict:
     """The verdict of a whole whose parts have these."""
-    return min(verdicts, key=_WORST.index)
+    return min(verdicts, key=SEVERITY.index)
 
 
 def _of_step(index: int, step: Item, case: Case, transcript: Transcript) -> Iterator[Failure]:

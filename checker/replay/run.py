@@ -19,7 +19,7 @@ from checker.model.transcript import Transcript
 from checker.replay.case import Extra, Play, build
 from checker.replay.controls import Changed, apply
 from checker.replay.expectations import unfixed
-from checker.replay.judge import failures, verdict, worst
+from checker.replay.judge import SEVERITY, failures, verdict, worst
 from checker.replay.library import Library
 from checker.replay.position import labelled
 
@@ -93,40 +93,39 @@ def exchanged(steps: tuple[Item, ...], expect: Expect) -> tuple[Item, ...]:
 
 def _control(control: Control, play: Play, library: Library, engine: Engine) -> ControlOutcome:
     changed = apply(control.change, play.setup, library.cards)
-    under: Verdict | None
+    under: Run | None
     if control.expect is not None:
         own, under = _by_expectation(control.expect, play, library, engine, changed)
     else:
         own = run_play(replace(play, steps=control.steps), library, engine, changed)
         under = _by_steps(control, play, library, engine, changed)
-    parts, flips = [own.verdict], None
-    match under:
-        case "unsupported" | "error":
-            parts.append(under)  # Nothing is known of the case under the change.
-        case str():
-            flips = under != "agree"
-    return ControlOutcome(control.id, worst(parts), own.failures, own.transcript, flips)
+    told, flips = own, None
+    if under is not None and under.verdict in ("unsupported", "error"):
+        # Nothing is known of the case under the change, and the control shows why.
+        told = min(own, under, key=lambda run: SEVERITY.index(run.verdict))
+    elif under is not None:
+        flips = under.verdict != "agree"
+    return ControlOutcome(control.id, told.verdict, told.failures, told.transcript, flips)
 
 
 def _by_expectation(
     expect: Expect, play: Play, library: Library, engine: Engine, changed: Changed
-) -> tuple[Run, Verdict]:
+) -> tuple[Run, Run]:
     """A control that keeps the steps: one run, judged by its expectations and by the case's."""
     steps = exchanged(play.steps, expect)
     also = {index: item for index, item in enumerate(play.steps) if isinstance(item, Expect)}
     own = run_play(replace(play, steps=steps), library, engine, changed, also)
     if own.case is None:
-        return own, own.verdict
-    return own, verdict(own.transcript, failures(play.steps, own.case, own.transcript))
+        return own, own
+    failed = failures(play.steps, own.case, own.transcript)
+    return own, replace(own, verdict=verdict(own.transcript, failed), failures=failed)
 
 
-def _by_steps(
-    control: Control, play: Play, library: Library, engine: Engine, changed: Changed
-) -> Verdict | None:
-    """What the case's own steps come to under the change; None where only the steps differ."""
+def _by_steps(control: Control, play: Play, library: Library, engine: Engine, changed: Changed) -> Run | None:
+    """The case's own steps under the change; None where only the steps differ."""
     if isinstance(control.change, OtherSteps):
         return None
-    return run_play(play, library, engine, changed).verdict
+    return run_play(play, library, engine, changed)
 
 
 def _unflipped(controls: tuple[ControlOutcome, ...]) -> Iterator[Failure]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from checker.model.case import Case
-from checker.model.scenario import Control, Expect, OtherSteps, Without, WithoutAbility
+from checker.model.scenario import Control, Expect, OtherSteps, Try, Without, WithoutAbility
 from checker.model.text import Text
 from checker.model.transcript import Transcript
 from checker.replay.run import replay
@@ -99,6 +99,16 @@ def test_a_change_the_engine_cannot_play_says_nothing_of_the_case() -> None:
     outcome = replay(scenario(), "toy:base", LIBRARY, narrow)
     assert outcome.verdict == "unsupported"
     assert outcome.controls[0].flips is None
+    assert outcome.controls[0].transcript.reason == "no locks"
+
+
+def test_a_control_shows_why_the_case_could_not_be_played_under_its_change() -> None:
+    def shy(case: Case) -> Transcript:
+        tries = any(isinstance(item, Try) for item in case.items)
+        return Transcript("unsupported", "a try") if tries and len(case.cards) == 1 else play(case)
+
+    [control] = replay(scenario(), "toy:base", LIBRARY, shy).controls
+    assert (control.verdict, control.flips, control.transcript.reason) == ("unsupported", None, "a try")
 
 
 def test_a_run_that_did_not_finish_does_not_agree() -> None:
