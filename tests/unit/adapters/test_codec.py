@@ -50,7 +50,7 @@ THINGS: list[tuple[object, object]] = [
     (Instruction, Modify(Ref("it"), (AddPower(Number(5)), Grant((Keyword("blocker"),))))),
     (
         Ability,
-        Triggered(Pattern("move", to=("hand",)), (Draw(),), "a", OTHERWISE, Limit()),
+        Triggered((Pattern("move", to=("hand",)),), (Draw(),), "a", OTHERWISE, Limit()),
     ),
     (Ability, StaticAbility(Cannot("attack", what="player"))),
     (Ability, StaticAbility(Cannot("attack", what=Ref("player2")))),
