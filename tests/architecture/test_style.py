@@ -1,4 +1,4 @@
-"""The style of the code as ruff checks it, and its types as mypy does, both by the rules in pyproject.toml."""
+"""The style of the code as ruff checks it, and its types as mypy does, by the rules in pyproject.toml."""
 
 from __future__ import annotations
 
