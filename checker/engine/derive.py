@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from checker.engine.compile.values import number
 from checker.engine.definitions import AbilityDef, View, flatten, keyword_table
 from checker.engine.frame import Frame
 from checker.engine.objects import GameObject, InForce, Instance
@@ -145,8 +146,11 @@ class Derived:
                 case ch.AddRace():
                     races += [race for race in change.race if race not in races]
         keywords = keyword_table((*own, *(each.ability for each in given)))
-        numbers = [(change, self.run.lib(change.by if hasattr(change, "by") else change.to)(frame))
-                   for change, frame in changes if isinstance(change, ch.AddPower | ch.TimesPower | ch.SetPower)]  # fmt: skip
+        numbers = [
+            (change, number(self.run.lib, change.to if isinstance(change, ch.SetPower) else change.by, frame))
+            for change, frame in changes
+            if isinstance(change, ch.AddPower | ch.TimesPower | ch.SetPower)
+        ]
         power = self.run.game.combine_power(base.power, numbers)
         return View(base.name, frozenset(types), frozenset(civs), tuple(races), base.cost, power, keywords)
 

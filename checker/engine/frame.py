@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class Frame:
     """References of one effect. `me` is the object that has the ability (or became it by the event)."""
 
-    __slots__ = ("run", "controller", "me", "instance", "event", "cause", "chosen", "moved", "closed")
+    __slots__ = ("run", "controller", "me", "instance", "event", "cause", "chosen", "moved", "closed", "accepted", "failed")
 
     def __init__(
         self,
@@ -33,6 +33,8 @@ class Frame:
         self.chosen: list[GameObject] = []
         self.moved: list[GameObject] = []
         self.closed = False
+        self.accepted = False
+        self.failed = False
 
     @classmethod
     def of(cls, run: Run, instance: Instance, event: Event | None = None) -> Frame:
@@ -60,19 +62,23 @@ class Frame:
 
     def refer(self, name: str) -> list[GameObject]:
         """The objects a reference names. Unknown names are labels; one that has gone is nothing."""
+        return [obj for obj in self.named(name) if obj.gone is None]
+
+    def named(self, name: str) -> list[GameObject]:
+        """The same, with what has gone."""
         match name:
             case "self" | "source":
-                found = [self.me] if self.me else []
+                return [self.me] if self.me else []
             case "it":
-                found = [self.event.subject] if self.event and self.event.subject else []
+                return [self.event.subject] if self.event and self.event.subject else []
             case "chosen":
-                found = self.chosen
+                return self.chosen
             case "moved":
-                found = self.moved
+                return self.moved
             case "host":
-                found = [self.me.host] if self.me and self.me.host else []
+                return [self.me.host] if self.me and self.me.host else []
             case "by":
-                found = [self.event.by] if self.event and self.event.by else []
-            case _:
-                found = self.run.game.refer(self, name)
-        return [obj for obj in found if obj.gone is None]
+                return [self.event.by] if self.event and self.event.by else []
+            case "linked":
+                return self.me.linked if self.me else []
+        return self.run.game.refer(self, name)

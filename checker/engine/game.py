@@ -23,13 +23,15 @@ class Game(ABC):
     """One game's answers. `run` is set by the run it belongs to.
 
     `default_zones` are where a word without a zone looks; `discard_zone`, `hand`
-    and `deck` name the zones those words move to and from; `rules` holds the ids
+    and `deck` name the zones those words move to and from; `declaration` is the
+    event of showing a card, whose `detail` is the event its ability watches; `rules` holds the ids
     the kernel cites: REPLACEMENT, STATE_DEFINITION, CANNOT, TRIGGER, CHOICE.
     """
 
     run: Any
     players: tuple[str, ...]
     default_zones: tuple[str, ...]
+    declaration: str
     discard_zone: str
     hand: str
     deck: str
@@ -107,6 +109,10 @@ class Game(ABC):
     @abstractmethod
     def wait(self, waiting: Waiting) -> None:
         """A triggered effect waits."""
+
+    @abstractmethod
+    def then_needs_condition(self) -> bool:
+        """Whether "then" falls away when the condition of the sentence before it failed."""
 
     # --- telling ------------------------------------------------------------------
 

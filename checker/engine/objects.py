@@ -32,12 +32,13 @@ class GameObject:
     """What lies in a zone and counts there, or does not (`presence`).
 
     `cards` has the top card first. `host` is what this is attached to and `role`
-    as what; `present` is the usual presence, other words are the game's.
+    as what; `present` is the usual presence, other words are the game's. `linked`
+    are objects chosen as this entered; `last` is the view from before it left.
     """
 
     __slots__ = (
         "id", "cards", "zone", "owner", "controller", "tapped", "turned", "entered_turn", "entered_by",
-        "back", "host", "role", "presence", "gone", "instances",
+        "back", "host", "role", "presence", "gone", "instances", "linked", "last",
     )  # fmt: skip
 
     def __init__(self, id_: int, cards: list[Card], zone: str) -> None:
@@ -55,6 +56,8 @@ class GameObject:
         self.presence = "present"
         self.gone: GameObject | None = None
         self.instances: tuple[Instance, ...] | None = None
+        self.linked: list[GameObject] = []
+        self.last: View | None = None
         for card in cards:
             card.obj = self
 
@@ -138,6 +141,7 @@ class Event:
     on: tuple[GameObject, ...] = ()
     detail: Any = None
     closed: bool = False
+    paid: bool = True
     seen: View | None = None
     result: GameObject | None = None
     turn: int = 0

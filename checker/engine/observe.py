@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from checker.engine.objects import GameObject
+from checker.engine.questions import offered
 from checker.engine.stops import Invalid
 from checker.model.transcript import Query
 
@@ -52,7 +53,7 @@ def _asked(run: Any, _: Any) -> tuple[str, str] | None:
 
 def _offered(run: Any, _: Any) -> tuple[str, ...]:
     question = run.script.question
-    return tuple(question.options()) if question else ()
+    return offered(question) if question else ()
 
 
 def on_label(read: Callable[[Any, GameObject], Any]) -> Callable[[Any, str], Any]:

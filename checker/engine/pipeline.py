@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from checker.engine import limits
 from checker.engine.compile.instructions import Events
 from checker.engine.frame import Frame
 from checker.engine.objects import Event, GameObject, InForce
@@ -49,6 +50,7 @@ def _replace(run: Any, events: list[Event]) -> tuple[list[Event], list[tuple[Fra
             kept.append(event)
             continue
         run.reach(frame.instance)
+        limits.spend(run, frame.instance, static.limit, "use")
         run.note("replaced", rule=run.game.rules.REPLACEMENT, obj=event.obj, by=frame.instance)
         frame.closed = True
         frame.cause.source = event.cause.source if event.cause else frame.me
@@ -70,7 +72,9 @@ def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
     found = []
     for frame, static in run.derived.statics.get(InsteadOf, ()):
         here = Frame(run, frame.controller, frame.me, frame.instance, event)
-        if run.lib(static.event)(here, event) and not event.closed:
+        if limits.spent(run, frame.instance, static.limit, "permission"):
+            continue
+        if run.lib(static.event)(here, event):
             found.append((here, static))
     return found
 
@@ -119,7 +123,7 @@ def apply_together(run: Any, events: list[Event]) -> list[Event]:
     leaving = {event.obj for event in events if event.from_ in game.default_zones and event.obj is not None}
     for event in events:
         if event.obj in leaving:
-            event.seen = run.view(event.obj)
+            event.seen = event.obj.last = run.view(event.obj)
     for event in events:
         game.appliers[event.kind](run, event)
     state.changed()
@@ -185,7 +189,7 @@ def result(run: Any, event: Event) -> None:
 
 def extra_turn(run: Any, event: Event) -> None:
     """A player gains a turn after this one."""
-    run.state.extra_turns.append(event.player)
+    run.state.extra_turns.append((event.player, event.detail))
 
 
 def nothing(run: Any, event: Event) -> None:

@@ -47,6 +47,12 @@ class Question:
         return "act" if self.open else min(self.verbs)
 
 
+def offered(question: Question) -> tuple[str, ...]:
+    """The labels that the options name, each once: `attack: {x: p2}` offers x."""
+    labels = (option.split(": ", 1)[-1].strip("{}").split(":")[0] for option in question.options())
+    return tuple(dict.fromkeys(labels))
+
+
 def labels_of(value: Any) -> list[str]:
     """Labels in an answer: one, a list, or the word none."""
     if value is None or value == "none":

@@ -26,7 +26,10 @@ class State:
         self.turn_number = 1
         self.step = ""
         self.schedule: list[str] = []
-        self.extra_turns: list[str] = []
+        self.extra_turns: list[tuple[str, Any]] = []
+        self.unwritten: list[Card] = []
+        self.regular_player = players[0]
+        self.at_end_of_turn: list[Any] = []
         self.attack: Any = None
         self.attack_number = 0
         self.results: list[tuple[str, str, str]] = []

@@ -46,14 +46,23 @@ def collect(run: Any, events: list[Event], leaving: set[GameObject], before: lis
             _see(run, event, instance)
 
 
+def watches(run: Any, instance: Instance, event: Event) -> bool:
+    """Whether the event is one that the ability watches; for a declared one, that it was declared."""
+    if event.kind == run.game.declaration and instance.ability.shape.declared:
+        return event.obj is instance.obj
+    frame = Frame.of(run, instance, event)
+    return any(
+        pattern.event in (event.kind, event.manner) and run.lib(pattern)(frame, event)
+        for pattern in instance.ability.shape.when
+    )
+
+
 def _see(run: Any, event: Event, instance: Instance) -> None:
     shape = instance.ability.shape
-    kind = shape.when.event
-    if kind != event.kind and kind != event.manner:
+    if shape.declared and event.kind != run.game.declaration or not watches(run, instance, event):
         return
-    frame = Frame.of(run, instance, event)
-    if not run.lib(shape.when)(frame, event):
-        return
+    if event.kind == run.game.declaration:
+        event = event.detail
     by = forbidden(run, "trigger", instance.obj, instance.controller, event=event)
     if by is not None:
         run.note("trigger_forbidden", rule=run.game.rules.CANNOT, ability=instance, by=by.instance)

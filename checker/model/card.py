@@ -7,8 +7,9 @@ from typing import Literal
 
 from checker.model.text import GameId, RuleId, Text
 from checker.vocabulary.abilities import Ability
+from checker.vocabulary.events import Pattern
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, KeywordName
+from checker.vocabulary.words import CardType, Civilization, KeywordName, Zone
 
 
 @dataclass(frozen=True)
@@ -28,17 +29,23 @@ class Face:
 class Unwritten:
     """An ability of the printed card that its file leaves out.
 
-    `when` is the event that would make it matter: if that comes in a replay,
-    the run stops as unsupported instead of guessing.
+    `when` is the event that would make it matter while the card is in `zone` (the
+    battle zone and its like where nothing is said): if it comes in a replay, the
+    run stops as unsupported instead of guessing.
     """
 
     summary: Text
-    event: str
+    when: Pattern
+    zone: tuple[Zone, ...] = ()
 
 
 @dataclass(frozen=True)
 class Card:
-    """A printed card. The name in Japanese, with its brackets left out, is how files refer to it."""
+    """A printed card. The name in Japanese, with its brackets left out, is how files refer to it.
+
+    `other_face` is the back, `hyper_mode` what releasing it adds, `spell_side`
+    the spell half of a twin card.
+    """
 
     game: GameId
     id: str
@@ -53,6 +60,8 @@ class Card:
     summary: Text | None = None
     abilities: tuple[Ability, ...] = ()
     other_face: Face | None = None
+    hyper_mode: Face | None = None
+    spell_side: Face | None = None
     unwritten: tuple[Unwritten, ...] = ()
 
 

@@ -267,8 +267,8 @@ class Instead(Difference, word="instead", head="placed"):
 
 
 @dataclass(frozen=True)
-class Also(Difference, word="also", head="p1"):
-    """Further cards are there."""
+class Also(Difference, word="also"):
+    """Further cards are there: `{also: {p1: {hand: {x: ...}}}}`."""
 
     p1: dict[Zone, dict[str, Placed]] = field(default_factory=dict)
     p2: dict[Zone, dict[str, Placed]] = field(default_factory=dict)

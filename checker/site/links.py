@@ -54,6 +54,12 @@ def written_links(text: str) -> Iterator[tuple[int, str]]:
                 yield number, inline or reference
 
 
+def line_of(text: str, href: str) -> int:
+    """The line of a Markdown text that says a link of its page; the first where none does."""
+    said = (line for line, link in written_links(text) if link.replace(".md", ".html", 1) == href)
+    return next(said, 1)
+
+
 def dead_in_markdown(file: str, uri: str, text: str, there: Collection[str]) -> list[tuple[Place, str]]:
     """Links of a Markdown page to files that are not there. `uri` is its place among `there`."""
     dead = []

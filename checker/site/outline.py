@@ -37,8 +37,11 @@ KINDS = {
     "entered_by": "keyword",
     "until": "until",
     "though": "excuse",
+    "tag": "keyword",
     "Keyword.name": "keyword",
 }
+# What is worth saying even where it is the default.
+ALWAYS = frozenset({"Limit.times", "Limit.per", "Nth.within", "Happened.within"})
 # Parts that need no heading of their own: they simply stand under their word.
 UNLABELLED = frozenset({"do", "of", "change", "abilities"})
 
@@ -112,7 +115,7 @@ class Teller:
         """What a word says beyond its sentence, field by field."""
         for each in fields(node):
             value = getattr(node, each.name)
-            if each.name in told or value == _default(each):
+            if each.name in told or _untold(node, each, value):
                 continue
             if each.name in UNLABELLED and isinstance(value, tuple):
                 yield from (self._line(item) for item in value)
@@ -137,7 +140,7 @@ class Teller:
     def _qualities(self, node: Any, told: tuple[str, ...] = ()) -> Iterator[str]:
         for each in fields(node):
             value = getattr(node, each.name)
-            if each.name in told or value == _default(each):
+            if each.name in told or _untold(node, each, value):
                 continue
             template = self._label(type(node).__name__, each.name, value)
             said = self._part(type(node).__name__, each.name, value)
@@ -187,21 +190,26 @@ class Teller:
         return known[self.lang] if known else value
 
     def _template(self, part: str, key: str) -> str:
-        return str(table("vocabulary")[part][key][self.lang])
+        known = table("vocabulary")[part].get(key)
+        return str(known[self.lang]) if known else key
 
     def _label(self, owner: str, name: str, value: Any) -> str:
         known = table("vocabulary")["fields"]
         tail = f".{str(value).lower()}" if isinstance(value, bool) else ""
-        key = next(
-            key for key in (f"{owner}.{name}{tail}", f"{name}{tail}", f"{owner}.{name}", name) if key in known
-        )
-        return str(known[key][self.lang])
+        names = (f"{owner}.{name}{tail}", f"{name}{tail}", f"{owner}.{name}", name)
+        key = next((each for each in names if each in known), "")
+        return str(known[key][self.lang]) if key else f"{name.strip('_')}: {{v}}"
 
 
 def _is_block(value: Any) -> bool:
     """Whether a value is told on lines of its own: instructions, changes, conditions, abilities."""
     items = value if isinstance(value, tuple) else (value,)
     return any(isinstance(item, Family) and not isinstance(item, (Selector, Ref, Number)) for item in items)
+
+
+def _untold(node: Any, each: Field[Any], value: Any) -> bool:
+    """Whether a field goes without saying: it is as it always is, or nothing."""
+    return value == _default(each) and f"{type(node).__name__}.{each.name}" not in ALWAYS
 
 
 def _default(each: Field[Any]) -> Any:

@@ -24,7 +24,7 @@ from checker.knowledge.corpus import Corpus
 from checker.site import addresses, gather
 from checker.site.frame import frame, spoken
 from checker.site.library import Library
-from checker.site.links import dead_in_markdown, dead_links
+from checker.site.links import DeadLink, dead_in_markdown, dead_links, line_of
 from checker.site.pages import every, home
 from checker.site.sheet import Sheet
 from checker.site.wording import say
@@ -78,8 +78,8 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
 
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Read, replay and draw; give mkdocs every page and every file of data."""
-        root = _root(config)
-        self.library = self._library(root)
+        self.root = _root(config)
+        self.library = self._library(self.root)
         self.sheets = {sheet.path: sheet for sheet in every.sheets(self.library)}
         for sheet in self.sheets.values():
             file = File.generated(config, sheet.path.removesuffix(".html") + ".md", content="")
@@ -89,11 +89,12 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             files.append(File.generated(config, path, content=text))
         self.pages = {file.dest_uri for file in files.documentation_pages()}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
-        self._stop(self._dead_in_docs(root, files))
+        self._stop(self._dead_in_docs(files))
         return files
 
     def on_page_content(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """The front page says what there is where its text asks for it."""
+        """The front page says what there is where its text asks for it; long code can be scrolled by key."""
+        html = html.replace("<pre>", '<pre tabindex="0">')
         if CONTENTS not in html:
             return html
         path = page.file.dest_uri
@@ -129,8 +130,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
         pages = {path: (site / path).read_text(encoding="utf-8") for path in files if path.endswith(".html")}
         missing = [(Place(path), "the page was not written") for path in sorted(self.pages - set(pages))]
-        dead = [(self._place_of(each.page), str(each)) for each in dead_links(pages, files)]
-        self._stop([*missing, *dead])
+        self._stop([*missing, *self._dead_in_site(dead_links(pages, files))])
 
     def _library(self, root: Path) -> Library:
         module, _, name = self.config.read.partition(":")
@@ -145,20 +145,34 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         self._stop(gather.unknown_rules(corpus, came))
         return gather.library(corpus, root, came)
 
-    def _dead_in_docs(self, root: Path, files: Files) -> list[tuple[Place, str]]:
+    def _dead_in_docs(self, files: Files) -> list[tuple[Place, str]]:
         there = {file.src_uri for file in files}
         dead = []
         for file in self.written.values():
-            name = os.path.relpath(file.abs_src_path or "", root)
-            dead += dead_in_markdown(name, file.src_uri, file.content_string, there)
+            dead += dead_in_markdown(self._file(file), file.src_uri, file.content_string, there)
         return dead
 
-    def _place_of(self, page: str) -> Place:
-        sheet = self.sheets.get(page)
+    def _dead_in_site(self, dead: list[DeadLink]) -> list[tuple[Place, str]]:
+        """Once for each thing that is missing, where a person wrote the link if anyone did."""
+        found: dict[str, list[DeadLink]] = {}
+        for each in sorted(dead, key=lambda each: (each.page not in self.written, each)):
+            found.setdefault(each.missing, []).append(each)
+        told = []
+        for first, *others in found.values():
+            more = f" ({len(others)} more links lead there)" if others else ""
+            told.append((self._place_of(first), f"{first}{more}"))
+        return told
+
+    def _place_of(self, dead: DeadLink) -> Place:
+        sheet, written = self.sheets.get(dead.page), self.written.get(dead.page)
         if sheet and sheet.place:
             return sheet.place
-        written = self.written.get(page)
-        return Place(os.path.relpath(written.abs_src_path or "") if written else page)
+        if written is None:
+            return Place(dead.page)
+        return Place(self._file(written), line_of(written.content_string, dead.href))
+
+    def _file(self, written: File) -> str:
+        return os.path.relpath(written.abs_src_path or "", self.root)
 
     def _stop(self, faults: list[tuple[Place, str]]) -> None:
         if faults:

@@ -14,7 +14,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from checker.diagnostics import Place
 from checker.site import addresses
-from checker.site.wording import game_word, joined, say
+from checker.site.wording import joined, say
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -47,7 +47,7 @@ def _environment() -> Environment:
 
 
 def fill(template: str, here: str, **values: Any) -> str:
-    """A template of a page at `here`. Templates get `say`, `to` (a page) and `word` in its language."""
+    """A template of a page at `here`. Templates get `say` and `to` (a page) in its language."""
     lang = addresses.lang_of(here)
     return (
         _environment()
@@ -56,7 +56,6 @@ def fill(template: str, here: str, **values: Any) -> str:
             lang=lang,
             say=partial(say, lang),
             join=partial(joined, lang),
-            word=partial(_word, lang),
             to=partial(_to, here, lang),
             list_of=partial(_list_of, here, lang),
             data_of=lambda id: addresses.link(here, addresses.data(id)),
@@ -71,7 +70,3 @@ def _to(here: str, lang: str, kind: str, id: str) -> str:
 
 def _list_of(here: str, lang: str, game: str, name: addresses.Listing, anchor: str = "") -> str:
     return addresses.link(here, addresses.listing(game, name, lang), anchor)
-
-
-def _word(lang: str, game: str, kind: str, word: str) -> str:
-    return game_word(game, kind, word, lang)

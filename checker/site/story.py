@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from checker.model.card import Card, Face
 from checker.model.outcome import ControlOutcome, Failure, Outcome
 from checker.model.scenario import Control, Expect, OtherSteps, Scenario
 from checker.model.text import Text
@@ -121,8 +122,12 @@ def _rule_title(library: Library, rule: str | None, lang: str) -> str:
 def _names(library: Library, game: str) -> dict[str, Text]:
     """Every face's name by its Japanese."""
     cards = [card for card in library.cards.values() if card.game == game]
-    faces = [face for card in cards for face in (card, card.other_face) if face]
+    faces = [face for card in cards for face in (card, *_other_faces(card)) if face]
     return {face.name.ja: face.name for face in faces}
+
+
+def _other_faces(card: Card) -> tuple[Face | None, ...]:
+    return card.other_face, card.hyper_mode, card.spell_side
 
 
 def _expected(library: Library, scenario: Scenario | None, lang: str) -> tuple[str, ...]:

@@ -56,23 +56,28 @@ class Cannot(Static, word="cannot", head="act"):
 
 @dataclass(frozen=True)
 class MayAct(Static, word="may", head="act"):
-    """Allows an act the rules would refuse for the reasons in `though`, or from another zone."""
+    """Allows an act the rules would refuse for the reasons in `though`, from another zone, or for another cost.
+
+    `cost: 0` is using a card for free.
+    """
 
     act: Act
     of: Target | None = None
     what: Target | Literal["player", "creature"] | None = None
     though: tuple[Excuse, ...] = ()
     from_: Zone | None = None
+    cost: Value | None = None
     limit: Limit | None = None
     if_: Condition | None = None
 
 
 @dataclass(frozen=True)
 class Must(Static, word="must", head="act"):
-    """Demands an act if able."""
+    """Demands an act if able. With `what` it only limits at what the act is aimed."""
 
     act: Act
     of: Target
+    what: Target | None = None
     if_: Condition | None = None
 
 
@@ -94,13 +99,18 @@ class InsteadOf(Static, word="instead_of", head="event"):
     do: tuple[Instruction, ...]
     if_: Condition | None = None
     optional: bool = False
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True)
 class Entering(Static, word="entering", head="of"):
-    """A state definition: how a card is put, and what happens at the same moment (DM 110.4f)."""
+    """A state definition: how a card is put, and what happens at the same moment (DM 110.4f).
+
+    What `choose` finds is remembered as `linked` for the object that enters.
+    """
 
     of: Target
+    choose: Selector | None = None
     to: tuple[Zone, ...] = ()
     how: How = How()
     also: tuple[Instruction, ...] = ()
@@ -148,14 +158,20 @@ class StaticAbility(Ability, word="static", head="static"):
 
 @dataclass(frozen=True)
 class Triggered(Ability, word="when", head="when"):
-    """Triggers when its event happens, then waits (DM 603). `if` is read at resolution."""
+    """Triggers when one of its events happens, then waits (DM 603). `if` is read at resolution.
 
-    when: Pattern
+    A `declared` one triggers only when its player shows the card in the window of
+    the event (DM 603.2e). `tag` is the keyword under which its use is remembered.
+    """
+
+    when: tuple[Pattern, ...]
     do: tuple[Instruction, ...]
     id: str = ""
     if_: Condition | None = None
     limit: Limit | None = None
     zone: tuple[Zone, ...] = ()
+    declared: bool = False
+    tag: KeywordName | None = None
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,10 @@ class Nth:
 
 @dataclass(frozen=True)
 class Pattern:
-    """A change. `of` is what it happens to, `by` who or what does it, read in the event's view."""
+    """A change. `of` is what it happens to, `by` who or what does it, read in the event's view.
+
+    `tapped` is how it is put; `paid` whether its cost was paid.
+    """
 
     event: EventKind
     of: Target | None = None
@@ -40,3 +43,5 @@ class Pattern:
     cause: Cause | None = None
     nth: Nth | None = None
     keyword: KeywordName | None = None
+    tapped: bool | None = None
+    paid: bool | None = None

@@ -10,7 +10,7 @@ from checker.vocabulary.conditions import Condition
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.selectors import Side, Target
 from checker.vocabulary.values import Number, Value
-from checker.vocabulary.words import Family, Until, Zone
+from checker.vocabulary.words import Family, KeywordName, Until, Zone
 
 if TYPE_CHECKING:
     from checker.vocabulary.abilities import Static
@@ -178,6 +178,20 @@ class If(Instruction, word="if", head="if_"):
 
 
 @dataclass(frozen=True)
+class Then(Instruction, word="then", head="do"):
+    """What follows "then": left out too when the condition of the sentence before it failed (DM)."""
+
+    do: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
+class IfDone(Instruction, word="if_done", head="do"):
+    """Do this if the sentence before it really moved something."""
+
+    do: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True)
 class Choose(Instruction, word="choose", head="what"):
     """Choose objects and remember them as `chosen` for the sentences that follow."""
 
@@ -204,9 +218,10 @@ class Break(Instruction, word="break", head="times"):
 
 @dataclass(frozen=True)
 class ExtraTurn(Instruction, word="extra_turn", head="who"):
-    """The player takes an extra turn after this one (DM 500.5)."""
+    """The player takes an extra turn after this one (DM 500.5); `at_end` happens at that turn's end."""
 
     who: Side = "mine"
+    at_end: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -247,3 +262,33 @@ class Later(Instruction, word="later", head="when"):
     when: Pattern
     do: tuple[Instruction, ...]
     until: Until = Until("end_of_turn")
+
+
+@dataclass(frozen=True)
+class Swap(Instruction, word="swap", head="what"):
+    """Exchange two objects, which keep each other's role and position; all or nothing (DM 701.26)."""
+
+    what: Target
+    with_: Target
+    keyword: KeywordName | None = None
+
+
+@dataclass(frozen=True)
+class GrSummon(Instruction, word="gr_summon", head="times"):
+    """Summon the top card of the ultra GR without paying (DM 701)."""
+
+    times: Value = Number(1)
+
+
+@dataclass(frozen=True)
+class ReleaseHyperMode(Instruction, word="release_hyper_mode", head="what"):
+    """Release the hyper mode of a creature until its controller's next turn starts (DM 816)."""
+
+    what: Target
+
+
+@dataclass(frozen=True)
+class Same(Instruction, word="same", head="how"):
+    """In a replacement: the same event, but in this manner."""
+
+    how: How

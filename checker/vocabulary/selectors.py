@@ -18,7 +18,7 @@ Side = Literal["mine", "theirs", "any"]
 
 # What a plain word may refer to: filled in by the event, the effect or an earlier choice.
 REFERENCES = (
-    "self", "it", "source", "attacker", "attacked", "battling", "host", "chosen", "moved", "user",
+    "self", "it", "by", "source", "attacker", "attacked", "battling", "host", "chosen", "moved", "linked",
 )
 
 
@@ -41,6 +41,7 @@ class Is:
     power: Bounds | None = None
     has: tuple[KeywordName, ...] = ()
     evolution: bool | None = None
+    same_name_as: Target | None = None
     not_: Is | None = None
 
 
@@ -57,14 +58,19 @@ class State:
     entered_this_turn: bool | None = None
     entered_by: KeywordName | None = None
     has_under: bool | None = None
+    hyper_mode: bool | None = None
 
 
 @dataclass(frozen=True)
 class Count:
-    """How many to choose. A plain number means exactly that many, or as many as there are."""
+    """How many to choose. A plain number means exactly that many, or as many as there are.
+
+    `total_cost` bounds the sum of the costs of all that are chosen.
+    """
 
     exactly: Value | None = None
     up_to: Value | None = None
+    total_cost: Bounds | None = None
 
     @classmethod
     def scalar(cls, value: object) -> Count:
@@ -98,13 +104,14 @@ class Selector(Target, word="select", head="zone"):
 
     `zone` defaults to the battle zone or its like (DM 403.1). Without `count`
     it means all of them; with `count` the effect's controller chooses.
-    `unit: card` means one card of a stack (DM 109.2a, 316.3).
+    `unit: card` means one card of a stack (DM 109.2a, 316.3); `base` is what an
+    evolution may be put on.
     """
 
     zone: tuple[Zone, ...] = ()
     side: Side | None = None
     self: Literal["only", "other", "include"] | None = None
-    unit: Literal["card", "creature", "element", "shield"] | None = None
+    unit: Literal["card", "creature", "element", "shield", "base"] | None = None
     is_: Is = field(default_factory=Is)
     state: State = field(default_factory=State)
     top: Value | None = None

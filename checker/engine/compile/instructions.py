@@ -7,12 +7,15 @@ made one simultaneous group (`together`, replacements).
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from checker.engine.frame import Frame
 from checker.engine.library import Library
 from checker.engine.objects import Event, GameObject, InForce
 from checker.engine.stops import CutShort, Unsupported
 from checker.vocabulary import instructions as words
+from checker.vocabulary.changes import Change
+from checker.vocabulary.values import Number, Value
 
 Do = Callable[[Frame], None]
 Make = Callable[[Frame], list[Event]]
@@ -123,10 +126,19 @@ def _modify(lib: Library, node: words.Modify) -> Do:
         found = find(frame)
         if not found:
             return []
-        effect = InForce(until, frame, tuple(changes), list(found))
+        effect = InForce(until, frame, tuple(fixed(lib, each, frame) for each in changes), list(found))
         return [Event("effect_begins", found[0], frame.controller, cause=frame.cause, detail=effect)]
 
     return Events(make)
+
+
+def fixed(lib: Library, change: Change, frame: Frame) -> Change:
+    """The change with its number as it is now: a resolved effect does not count again (DM 608.2b)."""
+    for field in ("by", "to"):
+        value = getattr(change, field, None)
+        if isinstance(value, Value) and not isinstance(value, Number):
+            return replace(change, **{field: Number(lib(value)(frame))})
+    return change
 
 
 def _lay_down(lib: Library, node: words.LayDown) -> Do:
@@ -149,6 +161,7 @@ def _may(lib: Library, node: words.May) -> Do:
 
     def do(frame: Frame) -> None:
         if frame.run.confirm(frame):
+            frame.accepted = True
             run_all(frame, sentences)
 
     return do
@@ -156,7 +169,33 @@ def _may(lib: Library, node: words.May) -> Do:
 
 def _if(lib: Library, node: words.If) -> Do:
     test, then, otherwise = lib(node.if_), lib.all(node.then), lib.all(node.else_)
-    return lambda frame: run_all(frame, then if test(frame) else otherwise)
+
+    def do(frame: Frame) -> None:
+        holds = test(frame)
+        frame.failed = not holds
+        run_all(frame, then if holds else otherwise)
+
+    return do
+
+
+def _then(lib: Library, node: words.Then) -> Do:
+    sentences = lib.all(node.do)
+
+    def do(frame: Frame) -> None:
+        if not (frame.failed and frame.run.game.then_needs_condition()):
+            run_all(frame, sentences)
+
+    return do
+
+
+def _if_done(lib: Library, node: words.IfDone) -> Do:
+    sentences = lib.all(node.do)
+
+    def do(frame: Frame) -> None:
+        if frame.moved:
+            run_all(frame, sentences)
+
+    return do
 
 
 def _choose(lib: Library, node: words.Choose) -> Do:
@@ -188,9 +227,14 @@ def _result(kind: str) -> Callable[[Library, words.Win | words.Lose], Do]:
     return compile_
 
 
-def _extra_turn(_: Library, node: words.ExtraTurn) -> Do:
-    side = node.who
-    return Events(lambda frame: [Event("extra_turn", None, p, cause=frame.cause) for p in frame.players(side)])
+def _extra_turn(lib: Library, node: words.ExtraTurn) -> Do:
+    side, at_end = node.who, lib.all(node.at_end)
+
+    def make(frame: Frame) -> list[Event]:
+        detail = (at_end, frame) if at_end else None
+        return [Event("extra_turn", None, p, cause=frame.cause, detail=detail) for p in frame.players(side)]
+
+    return Events(make)
 
 
 def _end_turn(_: Library, node: words.EndTurn) -> Do:
@@ -212,6 +256,8 @@ TABLE = {
     words.LayDown: _lay_down,
     words.May: _may,
     words.If: _if,
+    words.Then: _then,
+    words.IfDone: _if_done,
     words.Choose: _choose,
     words.Together: _together,
     words.Win: _result("win"),

@@ -45,10 +45,18 @@ def _places(node: Pattern) -> list[Test]:
     if node.step:
         step = str(node.step)
         tests.append(lambda frame, event: event.detail == step)
+    for word in ("tapped", "paid"):
+        wanted = getattr(node, word)
+        if wanted is not None:
+            tests.append(_flag(word, wanted))
     if node.keyword:
         keyword = str(node.keyword)
         tests.append(lambda frame, event: event.keyword == keyword)
     return tests
+
+
+def _flag(word: str, wanted: bool) -> Test:
+    return lambda frame, event: getattr(event, word) is wanted
 
 
 def _people(lib: Library, node: Pattern) -> list[Test]:

@@ -7,9 +7,15 @@ from collections.abc import Callable
 from checker.engine.frame import Frame
 from checker.engine.library import Library
 from checker.engine.stops import Unsupported
-from checker.vocabulary.values import Amount, Bounds, CountOf, Number, Read, Times
+from checker.vocabulary.selectors import Ref
+from checker.vocabulary.values import Amount, Bounds, CountOf, Number, Read, Times, Value
 
 Number_ = int | float
+
+
+def number(lib: Library, value: Value, frame: Frame) -> Number_:
+    """The number of a value now; a fixed one without compiling it."""
+    return value.value if isinstance(value, Number) else lib(value)(frame)
 
 
 def _number(_: Library, node: Number) -> Callable[[Frame], Number_]:
@@ -44,9 +50,12 @@ def _read(lib: Library, node: Read) -> Callable[[Frame], Number_]:
 
     def read(frame: Frame) -> Number_:
         found = find(frame)
+        if not found and isinstance(node.of, Ref):
+            found = frame.named(node.of.name)  # what has left is read as it last was (DM 605.2e)
         if len(found) != 1:
             raise Unsupported("reading a characteristic of other than one object", what)
-        return getattr(frame.run.view(found[0]), what) or 0
+        view = found[0].last if found[0].gone and found[0].last else frame.run.view(found[0])
+        return getattr(view, what) or 0
 
     return read
 

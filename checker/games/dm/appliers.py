@@ -10,7 +10,7 @@ from checker.games.dm.words_of_state import ATTACHED, CASTLE, GEAR, SEAL, SEALED
 
 FACTS = (
     "begin_turn", "end_turn", "begin_step", "end_step", "end_attack", "summon", "cast", "use", "attacked",
-    "battle", "battle_won", "break",
+    "battle", "battle_won", "break", "before_break", "evolve", "declare",
 )  # fmt: skip
 """Events that move nothing, but happened."""
 
@@ -51,18 +51,20 @@ def _hand_down(run: Any, old: GameObject, new: GameObject) -> None:
 
 
 def declare_attack(run: Any, event: Event) -> None:
-    """Tapping and becoming the attacker are one moment."""
-    event.obj.tapped = True
+    """The attack begins; the attacker is tapped by another event of the same group."""
     run.state.attack_number += 1
     run.state.attack = event.detail
 
 
+def redirect(run: Any, event: Event) -> None:
+    """The attack goes to this creature instead (507.2)."""
+    run.state.attack.target = event.obj
+
+
 def block(run: Any, event: Event) -> None:
-    """The blocker taps and is attacked instead; the attacker stays blocked (507.2)."""
-    attack = run.state.attack
-    event.obj.tapped = True
-    attack.target = attack.blocker = event.obj
-    attack.blocked = True
+    """It is the blocking creature; the attacker is blocked and stays so (507.2a, c)."""
+    run.state.attack.blocker = event.obj
+    run.state.attack.blocked = True
 
 
 def flip(run: Any, event: Event) -> None:
@@ -120,6 +122,7 @@ def wait_shield(run: Any, event: Event) -> None:
 TABLE = {
     "move": move,
     "attack_declared": declare_attack,
+    "redirected": redirect,
     "block": block,
     "flip": flip,
     "turn_upside_down": turn_upside_down,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from checker.engine.objects import Cause, Event, GameObject
-from checker.engine.permissions import allowed, demanded, forbidden
-from checker.engine.questions import Checked, Question, choose_objects
-from checker.games.dm import battle, breaks, rules, use, waiting
+from checker.engine.permissions import allowed, applies, demanded, forbidden
+from checker.engine.questions import Checked, Question
+from checker.games.dm import battle, breaks, declarations, rules, use, waiting
 from checker.games.dm.attack_state import Attack
-from checker.games.dm.keywords import DECLARED
-from checker.games.dm.words_of_state import BATTLE, EVOLUTIONS, HAND, MANA, is_creature
+from checker.games.dm.words_of_state import BATTLE, EVOLUTIONS, is_creature
 from checker.model.scenario import Answer
+from checker.vocabulary.abilities import Must
 
 Target = GameObject | str
 
@@ -46,7 +46,7 @@ def check_attack(run: Any, player: str, answer: Answer) -> tuple[Any, str | None
     if reason:
         return None, reason
     target, reason = find_target(run, player, aim)
-    reason = reason or cannot_attack(run, attacker, target)
+    reason = reason or cannot_attack(run, attacker, target) or drawn_elsewhere(run, attacker, target)
     return (None, reason) if reason else ((attacker, target), None)
 
 
@@ -87,6 +87,19 @@ def cannot_attack(run: Any, attacker: GameObject, target: Target) -> str | None:
         return "cannot_be_attacked"
     if not target.tapped and not allowed(run, "attack", attacker, "untapped_target", aim):
         return "untapped_target"
+    return None
+
+
+def drawn_elsewhere(run: Any, attacker: GameObject, target: Target) -> str | None:
+    """A `must` with an aim limits only the target: it has to be that one where that is legal."""
+    other = run.state.opponent(attacker.controller)
+    for frame, static in run.derived.statics.get(Must, ()):
+        if static.act != "attack" or static.what is None or not applies(run, frame, static.of, attacker):
+            continue
+        for wanted in run.lib(static.what)(frame):
+            if wanted is not target and wanted.owner == other and cannot_attack(run, attacker, wanted) is None:
+                run.reach(frame.instance)
+                return "forced"
     return None
 
 
@@ -131,9 +144,11 @@ def carry_out(run: Any, attacker: GameObject, target: Target) -> None:
     player = run.state.turn_player
     attack = Attack(attacker, target, run.state.opponent(player))
     cause = Cause(player, "rule")
-    run.propose([Event("attack_declared", attacker, player, "attack", by=attacker, cause=cause, detail=attack)])
+    since = len(run.state.history)
+    declared = Event("attack_declared", attacker, player, "attack", by=attacker, cause=cause, detail=attack)
+    run.propose([Event("tap", attacker, player, "attack_tap", cause=cause), declared])
     with run.story.deeper():
-        _declarations(run, attack)
+        _declarations(run, attack, since)
         if not cut_short(run, attack):
             _block_step(run, attack)
         if not cut_short(run, attack):
@@ -148,35 +163,16 @@ def cut_short(run: Any, attack: Attack) -> bool:
     return lost
 
 
-def _declarations(run: Any, attack: Attack) -> None:
-    """Turn player's effects, then the other's declarations and effects (506.3)."""
+def _declarations(run: Any, attack: Attack, since: int) -> None:
+    """Each player declares, then uses effects, the turn player first (506.3b-e, 507.3d-g)."""
     player = run.state.turn_player
     run.moment("turn_player_declares")
+    declarations.window(run, player, since)
     waiting.use_all(run, player)
     if not cut_short(run, attack):
         run.moment("other_player_declares")
-        _declare(run, attack.defender)
+        declarations.window(run, attack.defender, since)
     waiting.use_all(run)
-
-
-def _declare(run: Any, player: str) -> None:
-    """Show cards in the hand whose ability is declared; that makes them trigger (603.2f)."""
-    able = [obj for obj in run.state.zone(player, HAND) if _declarable(run, obj)]
-    chosen = run.ask(lambda: _optional(player, "declare", able, rules.DECLARATIONS))
-    run.propose([Event(DECLARED, obj, player, by=obj, cause=Cause(player, "rule")) for obj in chosen])
-
-
-def _optional(player: str, verb: str, able: list[GameObject], rule: str) -> Question:
-    question = choose_objects(player, verb, able, 0, len(able), rule, "")
-    question.passing = []
-    return question
-
-
-def _declarable(run: Any, obj: GameObject) -> bool:
-    """Conditions need only hold now (506.3d)."""
-    written = run.view(obj).keywords.get("ninja_strike", ())
-    mana = len(run.state.zone(obj.owner, MANA))
-    return any(mana >= run.lib(ability.amount)(None) for ability in written)
 
 
 # --- block ---------------------------------------------------------------------------------
@@ -186,16 +182,23 @@ def _block_step(run: Any, attack: Attack) -> None:
     run.moment("block_step")
     able = [obj for obj in run.state.zone(attack.defender, BATTLE) if cannot_block(run, attack, obj) is None]
     chosen = run.ask(lambda: _block_question(run, attack, able))
-    for obj in chosen:  # one by one, in the order given; the last one is the target (507.2)
+    since = len(run.state.history)
+    for obj in chosen:  # one by one, in the order given (507.2)
         run.reach_keyword(obj, "blocker")
-        run.propose([Event("block", obj, obj.controller, by=obj, cause=Cause(obj.controller, "rule"))])
+        cause = Cause(obj.controller, "rule")
+        run.propose([Event("tap", obj, obj.controller, "block_tap", cause=cause),
+                     Event("redirected", obj, obj.controller, by=obj, cause=cause)])  # fmt: skip
+    if chosen and attack.target is chosen[-1]:  # only the last one is the blocking creature (507.2a)
+        run.propose([Event("block", chosen[-1], attack.defender, by=chosen[-1], cause=Cause(attack.defender, "rule"))])
     if isinstance(attack.target, GameObject):
         run.fact(Event("attacked", attack.target, attack.defender, by=attack.attacker))
+    if chosen:
+        _declarations(run, attack, since)
     waiting.use_all(run)
 
 
 def _block_question(run: Any, attack: Attack, able: list[GameObject]) -> Question:
-    question = _optional(attack.defender, "block", able, rules.BLOCK_STEP)
+    question = declarations.optional(attack.defender, "block", able, rules.BLOCK_STEP)
     plain = question.check
 
     def check(answer: Answer) -> Checked:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from checker.engine.definitions import AbilityDef, View
@@ -13,6 +14,7 @@ from checker.engine.pipeline import APPLIERS, nothing, replacements
 from checker.engine.questions import pick
 from checker.engine.triggers import Waiting
 from checker.games.dm import appliers, observations, rule_actions, rules, words_of_state
+from checker.games.dm.keywords import DECLARED
 from checker.games.dm.words_of_state import BATTLE, CASTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from checker.vocabulary.abilities import Entering, InsteadOf, StaticAbility
 from checker.vocabulary.selectors import Ref
@@ -23,11 +25,23 @@ class DuelMasters(Game):
 
     players = ("p1", "p2")
     default_zones = (BATTLE,)
+    declaration = DECLARED
     discard_zone, hand, deck = GRAVEYARD, HAND, DECK
     open_verbs = frozenset({"charge", "summon", "cast", "cross", "generate", "fortify", "attack", "pass"})
     rules = rules
     appliers = {**APPLIERS, **appliers.TABLE, **dict.fromkeys(appliers.FACTS, nothing)}
     observations = observations.TABLE
+
+    def __init__(self, switches: Mapping[str, str]) -> None:
+        self.switches = switches
+
+    def switch(self, name: str) -> str:
+        """The value of a ruleset switch; rulings/dm/rulesets.yaml lists them."""
+        return self.switches.get(name, SWITCHES[name])
+
+    def then_needs_condition(self) -> bool:
+        """Whether what follows "then" falls away with the condition before it (since 2020-12-17)."""
+        return self.switch("then_after_failed_condition") == "skipped"
 
     # --- what objects are -------------------------------------------------------
 
@@ -103,7 +117,7 @@ class DuelMasters(Game):
         return [*([others] if others else []), *([event] for event in entering)]
 
     def possible(self, event: Event) -> bool:
-        if event.obj is None:
+        if event.obj is None or event.kind in appliers.FACTS:
             return True
         if event.kind == "move" and event.obj.zone == event.to == BATTLE:
             return False
@@ -186,13 +200,28 @@ class DuelMasters(Game):
 
     def next_turns(self, number: int) -> tuple[str, ...]:
         state = self.run.state
-        queue, player, coming = list(state.extra_turns), state.turn_player, []
-        ordered = sorted(queue, key=lambda each: each != state.turn_player)
-        while len(coming) < number:
-            player = ordered.pop(0) if ordered else state.opponent(player)
+        extra = sorted((player for player, _ in state.extra_turns), key=lambda each: each != state.turn_player)
+        coming, player = list(extra), state.regular_player
+        while len(coming) < number:  # then it goes on from the last turn that was no extra one
+            player = state.opponent(player)
             coming.append(player)
-        return tuple(coming)
+        return tuple(coming[:number])
 
+
+SWITCHES = {
+    "ignored_leave_triggers": "none",
+    "then_after_failed_condition": "skipped",
+    "replacement_of_manner": "last",
+    "use_when_it_cannot_be_put": "refused",
+    "end_step_declarations": "turn_player_first",
+    "half_possible_swap": "nothing",
+    "reference_to_result": "done",
+    "card_in_use": "pending",
+    "several_blockers": "last_resolved",
+    "g_strike_order": "any",
+    "nested_before_break": "innermost_first",
+}
+"""Every switch with its value in the newest paper rules."""
 
 RULES_OF = {
     "charge": rules.CHARGE,

@@ -107,7 +107,7 @@ def _use(lib: Library, node: words.Use) -> Do:
 
 
 def _later(lib: Library, node: words.Later) -> Do:
-    ability = AbilityDef("later", Triggered(node.when, node.do, "later"))
+    ability = AbilityDef("later", Triggered((node.when,), node.do, "later"))
     until = str(node.until)
 
     def make(frame: Frame) -> list[Event]:

@@ -62,10 +62,10 @@ def _named(
     by_label = {each.label: each for each in mana}
     if any(label not in by_label for label in labels) or len(set(labels)) != len(labels):
         return [], "not_an_option"
-    if len(labels) != number:  # nothing is paid beyond the cost (112.2c)
-        return [], "cost"
     chosen = [by_label[label] for label in labels]
-    return (chosen, None) if covers(run, chosen, civs) else ([], "civilization")
+    if not covers(run, chosen, civs):  # civilizations are paid first (601.1d)
+        return [], "civilization"
+    return (chosen, None) if len(labels) == number else ([], "cost")  # and nothing beyond the cost (112.2c)
 
 
 def covers(run: Any, mana: list[GameObject], civs: frozenset[str]) -> bool:

@@ -61,7 +61,7 @@ def null(case: Case) -> Transcript:
 
 def start(case: Case) -> Run:
     """A run of the case, before its position is set up."""
-    made = Run(DuelMasters(), LIBRARY, meanings_of(case))
+    made = Run(DuelMasters(case.switches), LIBRARY, meanings_of(case))
     made.script = Script(made, case.items)
     return made
 

@@ -231,9 +231,11 @@ def _winner(run: Any, winners: set[str], losers: set[str]) -> str:
 
 def stop_unwritten(run: Any, events: list[Event]) -> None:
     """An ability left out of a card's file stops the run when its moment comes: no silent guess."""
-    for event in events:
-        involved = [obj for obj in (event.obj, event.result, event.by) if obj is not None]
-        for obj in involved:
-            for unwritten in obj.definition.unwritten:
-                if unwritten.event in (event.kind, event.manner):
-                    raise Unsupported("an ability that is not written", f"{obj.printed.name}: {unwritten.summary.en}")
+    for card in run.state.unwritten:
+        for event in events:
+            obj = card.obj
+            lies = event.from_ if event.result is obj and event.from_ != BATTLE and event.to != BATTLE else obj.zone
+            frame = Frame(run, card.owner, event.obj if event.result is obj else obj, event=event)
+            for left_out in card.definition.unwritten:
+                if lies in (left_out.zone or (BATTLE,)) and run.lib(left_out.when)(frame, event):
+                    raise Unsupported("an ability that is not written", f"{obj.printed.name}: {left_out.summary.en}")

@@ -44,6 +44,7 @@ class Position:
         """Set everything up. Raises Invalid with every fault."""
         state, setup = self.run.state, self.case.setup
         state.turn_player, state.turn_number, state.step = setup.turn, FIRST_TURN, str(setup.step)
+        state.regular_player = setup.turn
         for player in state.players:
             self._player(player, getattr(setup, player))
         for obj, label in self.attached:
@@ -100,6 +101,8 @@ class Position:
     def _card(self, player: str, label: str, definition: CardDef, standin: bool) -> Card:
         state = self.run.state
         card = state.cards[label] = Card(state.new_id(), label, definition, player, standin)
+        if definition.unwritten:
+            state.unwritten.append(card)
         return card
 
     def _define(self, label: str, placed: Placed) -> CardDef:

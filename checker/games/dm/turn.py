@@ -54,11 +54,15 @@ def _skip_rest(run: Any) -> None:
 def _hand_over(run: Any) -> None:
     """The next turn: extra ones first, the turn player's before the other's (500.5a)."""
     state = run.state
-    extra = sorted(state.extra_turns, key=lambda player: player != state.turn_player)
+    extra = sorted(state.extra_turns, key=lambda each: each[0] != state.turn_player)
     state.extra_turns = extra[1:]
     if extra:
-        run.note("extra_turn_begins", rule=rules.EXTRA_TURNS, player=extra[0])
-    state.turn_player = extra[0] if extra else state.opponent(state.turn_player)
+        player, at_end = extra[0]
+        state.at_end_of_turn = [at_end] if at_end else []
+        run.note("extra_turn_begins", rule=rules.EXTRA_TURNS, player=player)
+    else:
+        player = state.regular_player = state.opponent(state.regular_player)
+    state.turn_player = player
     state.turn_number += 1
     state.schedule = list(STEPS)
     state.changed()
@@ -112,7 +116,7 @@ def _charge(run: Any) -> None:
         if answer is HAPPENED:
             waiting.use_all(run)
             continue
-        if answer:
+        if answer is not PASS:
             use.charge(run, answer)
             waiting.use_all(run)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from checker.engine import limits
@@ -11,6 +12,8 @@ from checker.engine.objects import Event
 from checker.engine.questions import pick
 from checker.engine.triggers import Waiting
 from checker.games.dm import rules
+from checker.vocabulary.instructions import May
+from checker.vocabulary.selectors import Ref
 
 
 def use_all(run: Any, only: str = "") -> None:
@@ -36,8 +39,23 @@ def _next(run: Any, only: str) -> Waiting | None:
 
 
 def _which(run: Any, player: str):
-    named = [(each.name, each) for each in run.state.waiting if each.controller == player]
+    mine = [each for each in run.state.waiting if each.controller == player]
+    if len({id(each.instance) for each in mine}) == 1 and not speaks_of_event(mine[0].instance.ability.shape):
+        mine = mine[:1]  # the same effect several times: nothing to tell apart, nothing to order
+    named = [(each.name, each) for each in mine]
     return pick(player, "resolve", named, rules.WAITING_ORDER, "waiting effects")
+
+
+def speaks_of_event(part: Any) -> bool:
+    """Whether an ability's tree refers to what the event named."""
+    if isinstance(part, Ref):
+        return part.name in OF_EVENT
+    if isinstance(part, tuple):
+        return any(speaks_of_event(each) for each in part)
+    return is_dataclass(part) and any(speaks_of_event(getattr(part, each.name)) for each in fields(part))
+
+
+OF_EVENT = frozenset({"it", "by", "battling"})
 
 
 def resolve(run: Any, waiting: Waiting) -> None:
@@ -54,4 +72,11 @@ def resolve(run: Any, waiting: Waiting) -> None:
     run.fact(Event("resolve", instance.obj, instance.controller, detail=instance.name))
     with run.story.deeper():
         run_all(frame, run.lib.all(shape.do))
-    limits.spend(run, instance, shape.limit, "resolution")
+    if _used(frame, shape.do):
+        limits.spend(run, instance, shape.limit, "resolution")
+        run.fact(Event("used", instance.obj, instance.controller, keyword=str(shape.tag or "")))
+
+
+def _used(frame: Frame, sentences: tuple[Any, ...]) -> bool:
+    """An optional effect that was declined has not been used; a forced one has, whatever it did."""
+    return frame.accepted or not all(isinstance(each, May) for each in sentences)

@@ -35,6 +35,8 @@ def is_unit(unit: str, obj: GameObject, view: View) -> bool:
     match unit:
         case "creature":
             return is_creature(view)
+        case "base":
+            return is_creature(view) or "shinkarize" in view.keywords
         case "element":
             return obj.zone == BATTLE
         case "shield":

@@ -31,7 +31,6 @@ CHECKS: tuple[Check, ...] = (
     citations.unknown_numbers,
     meanings.unknown_switches,
     meanings.empty_keywords,
-    meanings.unknown_events,
     labels.unknown_labels,
     labels.unknown_abilities,
     prose.missing_english,

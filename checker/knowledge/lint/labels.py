@@ -124,6 +124,8 @@ def _named_by(part: object) -> Iterable[_Found]:
             return [("label", part.on, ("on",))] if part.on else ()
         case Past():
             return _participants(part, "of", "by", "ability_of")
+        case Seen() if part.of and "." in part.of:
+            return [("any ability", part.of, ("of",)), *_participants(part, "by")]
         case Seen():
             return _participants(part, "of", "by")
         case Ref():

@@ -1,4 +1,4 @@
-"""Whether definitions define: switches and their values, keywords, events that stop a replay."""
+"""Whether definitions define: switches and their values, keywords."""
 
 from __future__ import annotations
 
@@ -34,17 +34,3 @@ def empty_keywords(corpus: Corpus) -> Iterator[Diagnostic]:
             wrong = f"'{keyword.id}' is a rule of the game, so its abilities would never be used"
             place = place_of(document, ("abilities",))
             yield Diagnostic(place, "L020", wrong, "take them out, or write 'kind: data'")
-
-
-def unknown_events(corpus: Corpus) -> Iterator[Diagnostic]:
-    """An ability left out of a card whose event no game word names: it would never stop a replay."""
-    for document in corpus.cards_by_id.values():
-        words = corpus.words.get(document.game)
-        events = words.of("event") if words else None
-        if events is None:
-            continue
-        for index, left_out in enumerate(document.value.unwritten):
-            if left_out.event not in events:
-                place = place_of(document, ("unwritten", index, "event"))
-                wrong = f"no event '{left_out.event}'"
-                yield Diagnostic(place, "L021", wrong, nearest(left_out.event, events))

@@ -11,6 +11,9 @@ from checker.site.sheet import Sheet, fill
 from checker.site.standing import answer_word
 from checker.vocabulary.abilities import Ability, Keyword
 
+OTHERS = ("other_face", "hyper_mode", "spell_side")
+"""What a card has besides the face that is up, and the key of its heading."""
+
 
 def sheet(library: Library, card: Card, lang: str) -> Sheet:
     """The page in one language."""
@@ -23,6 +26,8 @@ def sheet(library: Library, card: Card, lang: str) -> Sheet:
         prose=Prose(library, here, lang, card.game),
         traits=lambda face: _traits(teller, face),
         abilities=lambda face: [_told(teller, ability) for ability in face.abilities],
+        others=[(key, face) for key in OTHERS if (face := getattr(card, key))],
+        when=lambda unwritten: teller.phrase(unwritten.when),
         rulings=library.rulings_about_card(card),
         answer_of=lambda ruling: answer_word(ruling, lang),
     )

@@ -1,0 +1,1 @@
+"""Tests of the site's pure parts, on made-up documents."""

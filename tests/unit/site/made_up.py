@@ -107,7 +107,7 @@ CARD = Card(
         Keyword(KeywordName("guard"), amount=Number(2)),
     ),
     other_face=Face(Text("裏の番"), (CardType("creature"),)),
-    unwritten=(Unwritten(Text("離れた時のこと。", "When it leaves."), "destroy"),),
+    unwritten=(Unwritten(Text("離れた時のこと。", "When it leaves."), Pattern("destroy")),),
 )
 KEYWORD = KeywordDefinition(
     GAME, KeywordName("guard"), Text("番", "guard"), Text("守る。", "Guards."), RuleId("dm/always")

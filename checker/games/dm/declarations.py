@@ -1,0 +1,54 @@
+"""Declarations: showing cards whose declared abilities watch an event of the window (603.2e-f, 506.3, 511.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from checker.engine.objects import Cause, Event, GameObject, Instance
+from checker.engine.questions import Question, choose_objects
+from checker.engine.triggers import watches
+from checker.games.dm import rules
+from checker.games.dm.keywords import DECLARED
+
+Able = dict[GameObject, tuple[Instance, Event]]
+
+
+def window(run: Any, player: str, since: int, rule: str = rules.DECLARATIONS) -> None:
+    """Let a player declare, all at once, abilities that watch what happened since.
+
+    Conditions need not hold before the declared effect is used (603.4).
+    """
+    declare(run, player, ask(run, player, since, rule))
+
+
+def ask(run: Any, player: str, since: int, rule: str) -> Able:
+    """What the player declares: each card with the ability and the event it watched."""
+    able = able_to_declare(run, player, since)
+    chosen = run.ask(lambda: optional(player, "declare", list(able), rule))
+    return {obj: able[obj] for obj in chosen}
+
+
+def declare(run: Any, player: str, chosen: Able) -> None:
+    """Show the cards: that is what makes their abilities trigger (603.2f)."""
+    cause = Cause(player, "rule")
+    run.propose([Event(DECLARED, obj, player, by=obj, cause=cause, detail=event) for obj, (_, event) in chosen.items()])
+
+
+def able_to_declare(run: Any, player: str, since: int) -> Able:
+    """Cards with a declared ability that watches an event of the window."""
+    events = [event for event in run.state.history[since:] if event.kind != DECLARED]
+    able: Able = {}
+    for instance in run.derived.triggered:
+        if not instance.ability.shape.declared or instance.controller != player:
+            continue
+        seen = next((event for event in events if watches(run, instance, event)), None)
+        if seen is not None:
+            able.setdefault(instance.obj, (instance, seen))
+    return able
+
+
+def optional(player: str, verb: str, able: list[GameObject], rule: str, why: str = "") -> Question:
+    """Choose any number, none included; none is also what passing means."""
+    question = choose_objects(player, verb, able, 0, len(able), rule, why)
+    question.passing = []
+    return question
