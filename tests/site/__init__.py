@@ -1,0 +1,1 @@
+"""The whole site, built strictly as a reader gets it."""

@@ -1,0 +1,164 @@
+"""The real site: every page, every link, and a build that stops where something is missing."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from checker.adapters.doors import BUILT_IN, TIMEOUT
+from checker.cli import library
+from checker.replay.batch import replay_all
+from checker.site import addresses
+from checker.site.links import dead_links
+from checker.source.files import load_data
+from tests.architecture.sources import ROOT
+from tests.site.build import CONFIG, build, small
+
+pytestmark = pytest.mark.site
+RULINGS = sorted(path.stem for path in (ROOT / "rulings/dm/qa").glob("*.yaml"))
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The real site, built once."""
+    made = tmp_path_factory.mktemp("site")
+    done = build(CONFIG, made)
+    assert done.returncode == 0, done.stderr
+    return made
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[str, str]:
+    """Every page by its address."""
+    found = site.rglob("*.html")
+    return {path.relative_to(site).as_posix(): path.read_text(encoding="utf-8") for path in found}
+
+
+def test_every_ruling_has_its_pages_and_its_data(site: Path, pages: dict[str, str]) -> None:
+    assert RULINGS
+    for slug in RULINGS:
+        for lang in addresses.LANGS:
+            assert addresses.page("ruling", f"dm/{slug}", lang) in pages
+        data = json.loads((site / addresses.data(f"dm/{slug}")).read_text(encoding="utf-8"))
+        assert data["id"] == f"dm/{slug}" and data["answer"]["is"]
+
+
+@pytest.mark.parametrize("kind", ["card", "term", "rule"])
+def test_every_document_has_its_pages(kind: str, pages: dict[str, str]) -> None:
+    files = list((ROOT / f"rulings/dm/{kind}s").glob("*.yaml"))
+    for lang in addresses.LANGS:
+        folder = Path(addresses.page(kind, "dm/x", lang)).parent.as_posix()
+        assert sum(1 for path in pages if Path(path).parent.as_posix() == folder) >= len(files) > 0
+
+
+def test_every_link_and_anchor_leads_somewhere(site: Path, pages: dict[str, str]) -> None:
+    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert sum(html.count("<a ") for html in pages.values()) > 1000
+    assert dead_links(pages, files) == []
+
+
+def test_the_answer_stands_before_all_else(pages: dict[str, str]) -> None:
+    for slug in RULINGS:
+        html = pages[f"dm/r/{slug}.html"]
+        assert html.index('id="answer"') < html.index('id="question"') < html.index('id="replay"')
+
+
+def test_no_page_asks_another_host_or_runs_a_script(pages: dict[str, str]) -> None:
+    for path, html in pages.items():
+        assert "<script" not in html, path
+        assert not re.search(r'(src|srcset|action)="https?:|<link[^>]+href="https?:|url\(', html), path
+
+
+def test_every_page_says_its_language_and_its_one_heading(pages: dict[str, str]) -> None:
+    for path, html in pages.items():
+        assert re.search(r'<html lang="(ja|en)">', html), path
+        assert html.count("<h1") == 1, path
+
+
+def test_a_page_is_light(site: Path) -> None:
+    heavy = [path.name for path in site.rglob("*.html") if path.stat().st_size > 200_000]
+    assert heavy == []
+
+
+# --- a build that must stop -------------------------------------------------------------------
+
+
+def stopped(config: Path, tmp_path: Path) -> str:
+    """What a build says that must not succeed."""
+    done = build(config, tmp_path / "out")
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_a_small_library_builds(tmp_path: Path) -> None:
+    done = build(small(tmp_path), tmp_path / "out")
+    assert done.returncode == 0, done.stderr
+    assert len(list((tmp_path / "out/dm/r").glob("*.html"))) == 1
+
+
+def test_no_ruling_no_site(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    for path in (tmp_path / "rulings/dm/qa").iterdir():
+        path.unlink()
+    assert f"{tmp_path}/rulings:1:1: there is no ruling to make a site of" in stopped(config, tmp_path)
+
+
+def test_a_missing_id_is_named_with_file_and_line(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    [path] = (tmp_path / "rulings/dm/qa").iterdir()
+    lines = path.read_text(encoding="utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines) if text.strip().startswith("- dm/"))
+    lines[line] = "  - dm/no-such-rule"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert f"rulings/dm/qa/{path.name}:{line + 1}:5: error L013: no rule 'dm/no-such-rule'" in stopped(
+        config, tmp_path
+    )
+
+
+def test_a_broken_file_is_named_with_file_and_line(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    [path] = (tmp_path / "rulings/dm/qa").iterdir()
+    path.write_text(path.read_text(encoding="utf-8") + "\nno_such_key: 1\n", encoding="utf-8")
+    last = len(path.read_text(encoding="utf-8").splitlines())
+    assert f"rulings/dm/qa/{path.name}:{last}:1: error S" in stopped(config, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("link", "missing"),
+    [("nowhere.md", "nowhere.md"), ("dm/r/no-such-ruling.md", "dm/r/no-such-ruling.md")],
+)
+def test_a_dead_link_is_named_with_file_and_line(tmp_path: Path, link: str, missing: str) -> None:
+    config = small(tmp_path)
+    (tmp_path / "docs/page.md").write_text(f"# page\n\n[x]({link})\n", encoding="utf-8")
+    assert f"docs/page.md:3:1: dead link '{link}': there is no {missing}" in stopped(config, tmp_path)
+
+
+def test_a_dead_anchor_is_named_with_its_file(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    (tmp_path / "docs/page.md").write_text("# page\n\n[x](dm/rulings.md#no-such-topic)\n", encoding="utf-8")
+    assert "docs/page.md:3:1: dead link 'dm/rulings.html#no-such-topic'" in stopped(config, tmp_path)
+
+
+def test_what_many_pages_link_to_is_named_once(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    (tmp_path / "docs/en/index.md").unlink()
+    said = stopped(config, tmp_path)
+    assert said.count("there is no en/index.html") == 1
+    assert re.search(r"docs/index\.md:1:1: dead link 'en/index\.html'.*\(\d+ more links lead there\)", said)
+
+
+@pytest.mark.parametrize("lang", addresses.LANGS)
+def test_the_case_in_the_guide_for_authors_loads_and_agrees(lang: str) -> None:
+    guide = ROOT / "docs" / addresses.in_tree("scenarios.md", lang)
+    written = guide.read_text(encoding="utf-8").split("```yaml\n", 1)[1].split("```", 1)[0]
+    reading = library.read(ROOT)
+    file = "scenarios/dm/static/guide.yaml"
+    loaded = load_data(written.encode(), file, reading.corpus.words)
+    assert [str(fault) for fault in loaded.diagnostics] == []
+    tasks = library.tasks([document.value for document in loaded.documents], reading.corpus, None)
+    [outcome] = replay_all(tasks, library.means(reading.corpus, BUILT_IN, TIMEOUT))
+    assert (outcome.verdict, outcome.failures) == ("agree", ())

@@ -1,0 +1,43 @@
+"""Addresses are a promise: spelled out here, so that a change of one fails."""
+
+from __future__ import annotations
+
+import pytest
+
+from checker.site import addresses
+
+
+@pytest.mark.parametrize(
+    ("kind", "lang", "address"),
+    [
+        ("ruling", "ja", "dm/r/two-copies.html"),
+        ("ruling", "en", "en/dm/r/two-copies.html"),
+        ("card", "ja", "dm/card/two-copies.html"),
+        ("term", "en", "en/dm/term/two-copies.html"),
+        ("rule", "ja", "dm/rule/two-copies.html"),
+    ],
+)
+def test_every_kind_of_page_has_its_address(kind: str, lang: str, address: str) -> None:
+    assert addresses.page(kind, "dm/two-copies", lang) == address
+    assert addresses.lang_of(address) == lang
+
+
+def test_a_ruling_is_one_file_of_data_for_both_languages() -> None:
+    assert addresses.data("dm/two-copies") == "dm/r/two-copies.json"
+
+
+def test_lists_have_theirs() -> None:
+    names = ("index", "rulings", "cards", "keywords", "terms", "rules")
+    assert [addresses.listing("dm", name, "ja") for name in names] == [f"dm/{name}.html" for name in names]
+    assert addresses.listing("dm", "cards", "en") == "en/dm/cards.html"
+
+
+@pytest.mark.parametrize("path", ["index.html", "dm/r/a.html", "dm/rules.html"])
+def test_the_twin_of_a_twin_is_the_page(path: str) -> None:
+    assert addresses.twin(path) == f"en/{path}"
+    assert addresses.twin(addresses.twin(path)) == path
+
+
+def test_links_are_relative() -> None:
+    assert addresses.link("en/dm/r/a.html", "en/dm/card/b.html") == "../card/b.html"
+    assert addresses.link("index.html", "dm/r/a.html", "answer") == "dm/r/a.html#answer"

@@ -1,0 +1,56 @@
+"""What stands around a page: language, menu, and the switch that keeps the place."""
+
+from __future__ import annotations
+
+import pytest
+
+from checker.site.frame import frame, spoken
+
+PAGES = {
+    "index.html",
+    "en/index.html",
+    "dm/r/a.html",
+    "en/dm/r/a.html",
+    "about.html",
+    "en/about.html",
+    "only.html",
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "lang", "twin"),
+    [
+        ("dm/r/a.html", "ja", "../../en/dm/r/a.html"),
+        ("en/dm/r/a.html", "en", "../../../dm/r/a.html"),
+        ("index.html", "ja", "en/index.html"),
+        ("only.html", "ja", ""),
+    ],
+)
+def test_the_switch_leads_to_the_same_page(path: str, lang: str, twin: str) -> None:
+    made = frame(path, "題", PAGES, ("dm",))
+    assert (made.lang, made.twin) == (lang, twin)
+
+
+def test_an_english_page_outside_the_english_tree_has_english_around_it() -> None:
+    made = frame("only.html", "Only", PAGES, ("dm",), lang="en")
+    assert (made.lang, made.twin, made.home) == ("en", "", "en/index.html")
+
+
+def test_the_menu_knows_where_one_is() -> None:
+    menu = frame("dm/r/a.html", "題", PAGES, ("dm",)).menu
+    assert [item.title for item in menu if item.here] == ["裁定"]
+    assert [item.href for item in menu] == [
+        *(f"../{name}.html" for name in ("rulings", "cards", "keywords", "terms", "rules")),
+        "../../about.html",
+    ]
+
+
+def test_the_title_names_the_site_once() -> None:
+    assert frame("dm/r/a.html", "題", PAGES, ("dm",)).title == "題 - 裁定"
+    assert frame("index.html", "裁定", PAGES, ("dm",)).title == "裁定"
+    assert frame("dm/r/a.html", "題", PAGES, ("dm",)).root == "../../"
+
+
+def test_the_language_of_a_written_page() -> None:
+    assert spoken("A page in English, 裁定 included") == "en"
+    assert spoken("これは日本語") == "ja"

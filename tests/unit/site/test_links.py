@@ -1,0 +1,44 @@
+"""Dead links are found: files, anchors, Markdown with its line."""
+
+from __future__ import annotations
+
+from checker.site.links import dead_in_markdown, dead_links, written_links
+
+PAGES = {
+    "index.html": '<a href="dm/r/a.html#answer">a</a> <a href="#top">t</a> <img src="x.svg"><p id="top"></p>',
+    "dm/r/a.html": '<p id="answer"></p><a href="../../index.html">i</a><a href="https://example.org/none">o</a>',
+}
+
+
+def test_a_whole_site_has_none() -> None:
+    assert dead_links(PAGES, {"x.svg"}) == []
+
+
+def test_a_missing_file_and_a_missing_anchor() -> None:
+    broken = {
+        **PAGES,
+        "dm/r/b.html": '<a href="c.html">c</a><a href="a.html#question">q</a><link href="../x.css">',
+    }
+    found = dead_links(broken, {"x.svg"})
+    assert [(dead.page, dead.href) for dead in found] == [
+        ("dm/r/b.html", "../x.css"),
+        ("dm/r/b.html", "a.html#question"),
+        ("dm/r/b.html", "c.html"),
+    ]
+    assert str(found[1]) == "dead link 'a.html#question': there is no 'question' on dm/r/a.html"
+
+
+def test_an_anchor_may_be_written_in_percents() -> None:
+    assert dead_links({"a.html": '<a href="#by-%E3%81%82">x</a><h2 id="by-あ">x</h2>'}, ()) == []
+
+
+def test_markdown_links_have_lines_and_code_has_none() -> None:
+    text = 'see [a](a.md) and [b](<b.md> "title")\n```\n[c](c.md)\n```\n`[d](d.md)`\n[e]: e.md\n'
+    assert list(written_links(text)) == [(1, "a.md"), (1, "b.md"), (6, "e.md")]
+
+
+def test_a_dead_markdown_link_is_placed() -> None:
+    text = "# x\n\n[here](dm/rulings.md) [there](../no.md#x) [out](https://example.org) [self](#x)\n"
+    [(place, wrong)] = dead_in_markdown("docs/en/a.md", "en/a.md", text, {"en/dm/rulings.md"})
+    assert str(place) == "docs/en/a.md:3:1"
+    assert wrong == "dead link '../no.md#x': there is no no.md"

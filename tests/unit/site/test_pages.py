@@ -1,0 +1,271 @@
+"""Pages of a made-up library: what is on them, in which order, and that text stays text."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from checker.diagnostics import Place
+from checker.model.outcome import Failure, Outcome
+from checker.model.text import Text
+from checker.model.transcript import Transcript
+from checker.site.library import Library
+from checker.site.pages import card, every, home, listing, rule, ruling, term
+from checker.site.standing import status, verdict
+from tests.unit.site import made_up
+from tests.unit.site.made_up import DISPUTED, OUTCOME, RULES, TERMS, library
+
+LIBRARY = library()
+
+
+def page(slug: str = "lock", lang: str = "ja", **more: Any) -> str:
+    """A ruling's page in the made-up library."""
+    made = library(**more)
+    return ruling.sheet(made, made.rulings[f"dm/{slug}"], lang).body
+
+
+def with_ruling(**more: Any) -> str:
+    """The page of one ruling changed by `more`."""
+    return page(rulings={"dm/lock": made_up.ruling(**more)})
+
+
+def ids(html: str) -> list[str]:
+    """The anchors of a page in order."""
+    return re.findall(r' id="([^"]+)"', html)
+
+
+def text_of(html: str) -> str:
+    """What a reader sees."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
+
+
+def test_the_answer_comes_first_and_the_parts_in_their_order() -> None:
+    assert ids(page()) == [
+        "answer", "question", "why", "replay", "replay-lock-dm-paper", "rules", "sources", "cards", "terms",
+        "before", "related",
+    ]  # fmt: skip
+    assert page().index("いいえ") < page().index("質問")
+
+
+def test_a_sheet_knows_where_it_comes_from() -> None:
+    sheet = ruling.sheet(LIBRARY, LIBRARY.rulings["dm/lock"], "en")
+    assert (sheet.path, sheet.lang, sheet.title) == ("en/dm/r/lock.html", "en", "Watching and attacking")
+    assert sheet.description == "No - No, watching forbids it."
+    assert sheet.place == Place("rulings/dm/qa/lock.yaml", 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "badges"),
+    [
+        ("ja", ("現行", "公式Q&amp;A", "紙のカード", "再現と一致")),
+        ("en", ("Current", "Official Q&amp;A", "Replay agrees")),
+    ],
+)
+def test_standing_is_said_in_words(lang: str, badges: tuple[str, ...]) -> None:
+    for badge in badges:
+        assert f">{badge}</span>" in page(lang=lang)
+
+
+def test_sources_have_number_date_and_day_of_checking() -> None:
+    said = text_of(page())
+    assert "番号 12345" in said and "日付 2026-01-02" in said and "確認日 2026-11-30" in said
+
+
+def test_every_step_is_numbered_by_the_list_and_linked_to_its_rule() -> None:
+    html = page()
+    story = html[html.index('<ol class="story">') : html.index("</ol>")]
+    assert story.count("<li") == 3
+    assert '<a class="rule" href="../rule/always.html">いつもはたらく</a>' in story
+    assert '<span class="rule">dm/nowhere</span>' in story
+    assert 'class="depth-4"' in story
+
+
+def test_the_boards_are_drawn() -> None:
+    html = page()
+    assert html.count('<figure class="board">') == 2
+    assert 'class="piece tapped changed"' in html and "手札から" in html
+
+
+def test_controls_say_what_they_come_to() -> None:
+    said = text_of(page())
+    assert "見張りがいない 再現と一致 変えると、もとの答えは成り立たない 大きいものは攻撃中" in said
+    assert "別の手順 再現と不一致 手順だけを変えた場合" in said
+    assert "手順1: winner · 裁定では none · 再現では p1" in said
+
+
+def test_the_case_itself_is_on_the_page() -> None:
+    assert "<code>id: dm/static/lock\nabout: w</code>" in page()
+    assert "場面の記述が見つかりません" in page(excerpts={})
+
+
+def test_script_in_a_document_is_text_on_every_page() -> None:
+    evil = "<script>alert(1)</script>"
+    both = Text(evil, evil)
+    changed = made_up.ruling(title=both, question=both, why=both, note=both, disputed=DISPUTED)
+    made = library(
+        rulings={"dm/lock": changed},
+        excerpts={"dm/static/lock": evil},
+        linker=lambda game, lang, text: (),
+        related={},
+    )
+    for sheet in every.sheets(made):
+        assert "<script" not in sheet.body
+    assert ruling.sheet(made, changed, "ja").body.count("&lt;script&gt;") >= 5
+
+
+def test_a_superseded_ruling_leads_to_the_newer_one() -> None:
+    html = page("older")
+    assert '<a href="lock.html">見張りと攻撃</a>' in html and "旧裁定" in html
+    assert "2025-01-01 まで" in html and "注記。" in html and "9000" in html
+    assert "この裁定には、まだ再現の記録がありません。" in html
+
+
+def test_missing_english_is_marked() -> None:
+    assert "Not yet in English" in page("older", "en")
+    assert "Not yet in English" not in page("lock", "en", related={}, rulings={"dm/lock": made_up.ruling()})
+
+
+def test_a_dispute_shows_both_sides() -> None:
+    html = with_ruling(disputed=DISPUTED)
+    assert "禁じる。" in html and "禁じない。" in html and "見解が分かれる" in html
+
+
+def test_a_replay_that_stopped_says_why() -> None:
+    stopped = Outcome(
+        "dm/static/lock",
+        "dm/lock",
+        "dm:paper",
+        "unsupported",
+        (),
+        Transcript("unsupported", "G-links"),
+        (),
+        0.0,
+    )
+    said = text_of(page(outcomes=(stopped,)))
+    assert "再現は未対応" in said and "止まった理由: G-links" in said
+
+
+def test_a_replay_that_disagrees_shows_where() -> None:
+    failed = Outcome(
+        "dm/static/lock",
+        "dm/lock",
+        "dm:paper",
+        "disagree",
+        (Failure(None, "power(x)", 1, 2),),
+        OUTCOME.transcript,
+        (),
+        0.0,
+    )
+    assert "power(x) · 裁定では 1 · 再現では 2" in text_of(page(outcomes=(failed,)))
+
+
+def test_an_outcome_without_its_scenario_is_still_told() -> None:
+    assert "再現と一致" in page(scenarios={})
+
+
+@pytest.mark.parametrize(
+    ("more", "standing"),
+    [
+        ({}, "current"),
+        ({"superseded_by": "dm/x"}, "superseded"),
+        ({"valid_to": "2020-01-01"}, "expired"),
+        ({"disputed": DISPUTED}, "disputed"),
+    ],
+)
+def test_how_a_ruling_stands(more: dict[str, Any], standing: str) -> None:
+    assert status(made_up.ruling(**more)) == standing
+
+
+def test_a_ruling_stands_as_its_worst_replay() -> None:
+    bad = Outcome("s", "dm/lock", "dm:paper", "unanswered", (), Transcript("unanswered"), (), 0.0)
+    assert verdict((OUTCOME, bad)) == "unanswered"
+    assert verdict(()) == "none"
+
+
+def test_the_data_beside_a_page() -> None:
+    data = json.loads(ruling.as_data(LIBRARY, LIBRARY.rulings["dm/lock"]))
+    assert data["answer"]["is"] == "no" and data["supersedes"] == "dm/older"
+    assert data["replays"] == [{"scenario": "dm/static/lock", "ruleset": "dm:paper", "verdict": "agree"}]
+    assert "superseded_by" not in data
+
+
+def test_a_card_page() -> None:
+    said = text_of(card.sheet(LIBRARY, made_up.CARD, "ja").body)
+    for part in (
+        "見張り番",
+        "Watch",
+        "みはりばん",
+        "種類 クリーチャー",
+        "文明 光",
+        "コスト 4",
+        "パワー 1000",
+        "種族 番人",
+    ):
+        assert part in said
+    for part in (
+        "常在型: 「攻撃する」ことができない",
+        "番 2",
+        "もう一方の面: 裏の番",
+        "能力はありません。",
+        "離れた時のこと。",
+    ):
+        assert part in said
+    assert "「破壊される」で再現を止める" in said and "見張りと攻撃" in said
+
+
+def test_a_term_page() -> None:
+    html = term.sheet(LIBRARY, TERMS[0], "en").body
+    said = text_of(html)
+    for part in (
+        "watching",
+        "見張り",
+        "監視",
+        "guarding",
+        "Rules, version 1.48 101.1",
+        "Resting is another thing.",
+    ):
+        assert part in said
+    assert 'href="resting.html"' in html and 'href="../r/lock.html"' in html
+    assert "自動でリンクしません" in term.sheet(LIBRARY, TERMS[1], "ja").body
+
+
+def test_a_rule_page_lists_what_rests_on_it_and_what_ran_it() -> None:
+    html = rule.sheet(LIBRARY, RULES[0], "ja").body
+    assert ids(html) == ["numbers", "keywords", "rest"]
+    assert "総合ルール（版 1.48） 110.4" in html and 'href="../keywords.html#guard"' in html
+    other = rule.sheet(LIBRARY, RULES[1], "ja").body
+    assert ids(other) == ["numbers", "rest", "run"] and "まだありません。" in other
+
+
+def test_lists_group_and_link() -> None:
+    topics = listing.topics(LIBRARY, "dm", "ja")
+    assert [(group.title, [each.id for each in group.entries]) for group in topics] == [
+        ("そこにある間はたらくもの", ["dm/lock"]),
+        ("その他", ["dm/older"]),
+    ]
+    kana = listing.terms(LIBRARY, "dm", "ja").body
+    assert ids(kana) == ["by-ま", "by-や"]
+    assert ids(listing.terms(LIBRARY, "dm", "en").body) == ["by-W", "by-#"]
+    rules = listing.rules(LIBRARY, "dm", "ja").body
+    assert rules.index("rule/other.html") < rules.index("rule/always.html")
+    assert ids(listing.keywords(LIBRARY, "dm", "ja").body) == ["guard"]
+    assert "card/watch.html" in listing.cards(LIBRARY, "dm", "ja").body
+
+
+def test_the_front_page_counts() -> None:
+    said = text_of(home.contents(LIBRARY, "index.html", "ja"))
+    assert "裁定 2件" in said and "用語 2語" in said and "2件の裁定のうち 1件が再現と一致" in said
+
+
+def test_every_page_is_there_once_in_each_language() -> None:
+    paths = [sheet.path for sheet in every.sheets(LIBRARY)]
+    assert len(paths) == len(set(paths)) == 2 * (6 + 2 + 1 + 2 + 2)
+    assert [path for path, _ in every.data(LIBRARY)] == ["dm/r/lock.json", "dm/r/older.json"]
+
+
+def test_a_library_without_a_game_of_its_own_words_still_has_pages() -> None:
+    bare = Library({"dm/lock": made_up.ruling()})
+    assert len(list(every.sheets(bare))) == 2 * 7

@@ -1,0 +1,65 @@
+"""Every label is there in both languages, says the same things, is used, and names every word of a game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from checker import games
+from checker.site import wording
+
+SITE = Path(wording.__file__).parent
+# Labels whose key is put together from a value of the documents.
+MADE = re.compile(
+    r"(see|verdict|status|authority|scope|nav|count|changed|is|game|face|control)_|^(p1|p2|draw|none)$"
+)
+NAMED = ("zone", "step", "type", "civ", "event", "until", "act", "excuse", "verb")
+
+
+def _fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("key", wording.table("ui"))
+def test_a_label_says_the_same_in_both_languages(key: str) -> None:
+    label = wording.table("ui")[key]
+    assert set(label) == {"ja", "en"}
+    assert label["ja"] and label["en"]
+    assert _fields(label["ja"]) == _fields(label["en"])
+
+
+def test_every_label_is_used() -> None:
+    files = [*SITE.rglob("*.py"), *SITE.rglob("*.html")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    unused = [
+        key
+        for key in wording.table("ui")
+        if not MADE.match(key) and f"'{key}'" not in text and f'"{key}"' not in text
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("kind", NAMED)
+def test_every_word_of_a_game_has_a_name(game: str, kind: str) -> None:
+    words = games.words(game).of(kind)
+    assert words
+    assert sorted(words - set(wording.table(game)[kind])) == []
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_board_shows_every_zone(game: str) -> None:
+    assert set(wording.board_rows(game)) == games.words(game).of("zone")
+
+
+def test_a_word_without_a_name_is_shown_as_it_is_spelled() -> None:
+    assert wording.game_word("dm", "zone", "far_away_zone", "ja") == "far away zone"
+    assert wording.game_word("nogame", "zone", "attic", "en") == "attic"
+
+
+def test_a_missing_label_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        wording.say("ja", "no_such_label")
