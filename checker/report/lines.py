@@ -76,6 +76,8 @@ def _end(transcript: Transcript, lang: Lang) -> Iterator[str]:
         case "invalid":
             # Each fault names its own place.
             yield from transcript.faults or (transcript.reason or transcript.end,)
+        case "crashed":
+            yield transcript.reason
         case end:
             number = transcript.step + 1
             yield pick((f"手順{number}: ", f"step {number}: "), lang) + (transcript.reason or end)

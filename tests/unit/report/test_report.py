@@ -19,6 +19,7 @@ from tests.unit.report.made import (
     ALL,
     DISAGREE,
     DONE,
+    ERROR,
     INVALID,
     RULES,
     RULING,
@@ -62,6 +63,8 @@ def test_a_disagreement_shows_both_sides() -> None:
 def test_a_run_that_stopped_says_why() -> None:
     assert list(lines.outcome(UNANSWERED, "en"))[1:] == ["  step 2: p1 is asked", "  options: a, b"]
     assert list(lines.outcome(INVALID, "ja"))[1:] == ["  two of x", "  no y"]
+    # Where it broke down is not known, so no step is named.
+    assert list(lines.outcome(ERROR, "en"))[1:] == ["  it ended \x00 with <exit> & status 3"]
 
 
 @pytest.mark.parametrize("lang", LANGS)
