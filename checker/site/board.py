@@ -106,12 +106,8 @@ class Painter:
         return SideView(player, say(self.lang, player), views)
 
     def _zone(self, player: str, zone: str, content: Any, old: Earlier | None) -> ZoneView:
-        found = list(self._pieces(content))
-        if old is not None:
-            numbers = old.numbers(player, zone)
-            found = [(self._recounted(piece, numbers), item) for piece, item in found]
-            found = [(self._marked(piece, item, player, zone, old.spots), item) for piece, item in found]
-        pieces = tuple(piece for piece, _ in found)
+        found = self._pieces(content)
+        pieces = tuple(self._compared(piece, Spot(player, zone, item or {}), old) for piece, item in found)
         return ZoneView(zone, game_word(self.game, "zone", zone, self.lang), pieces, self._total(content))
 
     def _total(self, content: Any) -> str:
@@ -188,32 +184,39 @@ class Painter:
         text = self._text(name)
         return text.said(self.lang) if text else str(name)
 
+    def _compared(self, piece: Piece, now: Spot, old: Earlier | None) -> Piece:
+        if old is None:
+            return piece
+        if piece.stand_in:
+            return self._recounted(piece, old.numbers(now.player, now.zone))
+        return self._marked(piece, now, old)
+
     def _recounted(self, piece: Piece, earlier: Mapping[bool, int]) -> Piece:
         """A number of stand-ins, marked where it was another."""
         before = earlier.get(piece.tapped, 0)
-        if not piece.stand_in or piece.count == before:
+        if piece.count == before:
             return piece
         return replace(piece, marks=(say(self.lang, "changed_count", old=before, new=piece.count),))
 
-    def _marked(
-        self, piece: Piece, item: Item | None, player: str, zone: str, was: Mapping[str, Spot]
-    ) -> Piece:
-        if item is None or piece.stand_in:
+    def _marked(self, piece: Piece, now: Spot, old: Earlier) -> Piece:
+        """A labelled card and what is attached to it, marked where they are otherwise than before."""
+        if piece.stand_in:
             return piece
-        before = was.get(piece.label)
-        attached = tuple(
-            self._marked(each, inner, player, zone, was)
-            for each, inner in zip(piece.attached, item.get("attached", ()), strict=True)
+        before = old.spots.get(piece.label)
+        marks = self._differences(before, now) if before else [say(self.lang, "changed_new")]
+        attached = zip(piece.attached, now.attached(), strict=True)
+        return replace(
+            piece,
+            marks=tuple(marks),
+            attached=tuple(self._marked(each, spot, old) for each, spot in attached),
         )
-        if before is None:
-            return replace(piece, marks=(say(self.lang, "changed_new"),), attached=attached)
-        marks = tuple(self._differences(before, Spot(player, zone, item)))
-        return replace(piece, marks=marks, attached=attached)
 
     def _differences(self, before: Spot, now: Spot) -> Iterator[str]:
         if (before.player, before.zone) != (now.player, now.zone):
             yield say(self.lang, "changed_from", zone=game_word(self.game, "zone", before.zone, self.lang))
             return
+        if before.host != now.host:
+            yield say(self.lang, "changed_attached" if now.host else "changed_loose")
         old, new = before.item, now.item
         if old.get("power") != new.get("power"):
             powers = {"old": _number(old.get("power")), "new": _number(new.get("power"))}
@@ -235,6 +238,12 @@ class Spot:
     player: str
     zone: str
     item: Item
+    host: str = ""
+
+    def attached(self) -> list[Spot]:
+        """What is attached to it, with it as host."""
+        host = str(self.item.get("label", ""))
+        return [Spot(self.player, self.zone, each, host) for each in self.item.get("attached", ())]
 
 
 @dataclass(frozen=True)
@@ -256,27 +265,30 @@ class Earlier:
 
 def _located(board: Snapshot) -> dict[str, Spot]:
     """Every labelled card of a board, those attached to others included."""
-    found: dict[str, Spot] = {}
-    for player, side in board["players"].items():
-        for zone, content in side["zones"].items():
-            for item in _items(content):
-                found[str(item["label"])] = Spot(player, zone, item)
-    return found
+    spots = (
+        spot
+        for player, side in board["players"].items()
+        for zone, content in side["zones"].items()
+        for spot in _spots(player, zone, content)
+    )
+    return {str(spot.item["label"]): spot for spot in spots}
 
 
-def _items(content: Any) -> Iterator[Item]:
+def _spots(player: str, zone: str, content: Any) -> Iterator[Spot]:
     if isinstance(content, (int, str)):
         return
     for item in content:
         if _label(item):
-            yield item
-            yield from _items(item.get("attached", ()))
+            spot = Spot(player, zone, item)
+            yield spot
+            yield from (each for each in spot.attached() if _label(each.item))
 
 
 def _label(item: Item) -> str:
-    """A card's label; empty for a stand-in, whose label an engine makes up (`p1.hand.3`)."""
+    """A card's label; empty for a bare stand-in, whose label an engine makes up (`p1.hand.3`)."""
     label = str(item.get("label") or "")
-    return "" if "." in label else label
+    bare = not any(item.get(key) for key in ("attached", "under", "seals"))
+    return "" if "." in label and bare else label
 
 
 def _count(item: Item) -> int:
@@ -303,7 +315,7 @@ def _amount(content: Any) -> int:
         return int(content)
     if isinstance(content, str):
         return 0
-    return sum(_count(item) for item in content)
+    return sum(_count(item) + _amount(item.get("attached", ())) for item in content)
 
 
 def _seal_count(seals: Any) -> int:

@@ -78,7 +78,7 @@ class Witness:
         for label, face in expect.face.items():
             yield self._say(f"see_face_{face}", x=self.name(label))
         for label, count in expect.seals.items():
-            yield self._say("see_seals", x=self.name(label), v=count)
+            yield self._say("see_seals", x=self.name(label), n=count)
         for label, keywords in expect.has.items():
             for keyword, yes in keywords.items():
                 yield self._say(f"see_has_{_yes(yes)}", x=self.name(label), v=self._keyword(keyword))

@@ -23,8 +23,13 @@ def table(name: str) -> Mapping[str, Any]:
 
 
 def say(lang: str, key: str, **values: object) -> str:
-    """A label of the site. Raises KeyError for a label that is not in the table."""
-    text: str = table("ui")[key][lang]
+    """A label of the site, of one thing where `n` is 1 and the label has such a form.
+
+    Raises KeyError for a label that is not in the table.
+    """
+    labels = table("ui")
+    one = f"{key}_one"
+    text: str = labels[one if values.get("n") == 1 and one in labels else key][lang]
     return text.format(**values) if values else text
 
 

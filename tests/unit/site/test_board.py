@@ -117,3 +117,20 @@ def test_what_changed_is_marked_on_the_board_after(
     first, last = JA.pair((board(**old), board(**new)))
     assert only(last).marks == marks
     assert only(first).marks == ()
+
+
+def test_attaching_and_coming_off_are_changes_too() -> None:
+    loose = board(battle_zone=[item("host"), item("gear")])
+    on = board(battle_zone=[item("host", attached=[item("gear")])])
+    _, after = JA.pair((loose, on))
+    [host] = after.sides[-1].zones[0].pieces
+    assert host.marks == () and host.attached[0].marks == ("付いた",)
+    assert after.sides[-1].zones[0].total == "2枚"
+    _, after = JA.pair((on, loose))
+    assert [piece.marks for piece in after.sides[-1].zones[0].pieces] == [(), ("外れた",)]
+
+
+def test_a_stand_in_that_carries_something_is_drawn() -> None:
+    shield = {"label": "p1.shield_zone.1", "attached": [item("castle")]}
+    [zone] = before(shield_zone=[shield, {"count": 4}]).sides[-1].zones
+    assert [len(piece.attached) for piece in zone.pieces] == [1, 0]

@@ -17,7 +17,7 @@ from tests.unit.site.made_up import SCENARIO, library
 BATTLE = Zone("battle_zone")
 CASES: dict[str, tuple[Any, str, str]] = {
     "zone": ({"w": BATTLE}, "《見張り番》はバトルゾーンにある", "《Watch》 is in the battle zone"),
-    "count": ({"p1.hand": 2}, "プレイヤー1の手札は2枚", "Player 1 has 2 in the hand"),
+    "count": ({"p1.hand": 2}, "プレイヤー1の手札は2枚", "Player 1 has 2 cards in the hand"),
     "tapped": ({"w": True}, "《見張り番》はタップしている", "《Watch》 is tapped"),
     "power": ({"w": Number(500)}, "《見張り番》のパワーは500", "《Watch》 has power 500"),
     "cost": ({"w": Number(3)}, "《見張り番》のコストは3", "《Watch》 costs 3"),
@@ -31,7 +31,7 @@ CASES: dict[str, tuple[Any, str, str]] = {
     "happened": (
         (Seen(EventKind("destroy"), "w", "big", 2),),
         "起きた回数は2回: 《見張り番》が破壊される（大きいものによる）",
-        "this happened, 2 time(s): 《Watch》 is destroyed (by 大きいもの)",
+        "this happened 2 times: 《Watch》 is destroyed (by 大きいもの)",
     ),
     "order": (
         (Seen(EventKind("destroy"), "w"), Seen(EventKind("draw"))),
@@ -75,3 +75,12 @@ def test_two_cards_of_one_name_keep_their_labels() -> None:
     witness = Witness(library(), "dm", "ja", labels_of(setup))
     assert [witness.name(label) for label in "abcd"] == ["《見張り番》 a", "b", "《見張り番》 c", "印"]
     assert witness.name("nobody") == "nobody"
+
+
+def test_one_is_one() -> None:
+    expect = Expect(seals={"w": 1}, count={"p1.hand": 1}, happened=(Seen(EventKind("draw")),))
+    assert EN.told(expect) == (
+        "《Watch》 has 1 seal",
+        "Player 1 has 1 card in the hand",
+        "this happened once: draws a card",
+    )
