@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from checker.engine.stops import Unsupported
-from checker.model.card import Card, KeywordDefinition, Unwritten
+from checker.model.card import Card, Face, KeywordDefinition, Unwritten
 from checker.model.scenario import Placed
 from checker.model.text import Text
 from checker.vocabulary.abilities import Ability, Keyword, SpellAbility, StaticAbility, Triggered
@@ -66,6 +66,7 @@ class CardDef:
     abilities: tuple[AbilityDef, ...]
     unwritten: tuple[Unwritten, ...] = ()
     other: CardDef | None = None
+    hyper: Face | None = None
     elsewhere: bool = False
     """Whether some ability works outside the zone that is the game's default."""
     flat: tuple[AbilityDef, ...] = field(default=())
@@ -121,6 +122,7 @@ def from_card(card: Card, meanings: Meanings) -> CardDef:
         back = card.other_face
         made.other = _define(back.name, back, ability_defs(back.abilities, meanings))
         made.other.other = made
+    made.hyper = card.hyper_mode
     return made
 
 
@@ -144,7 +146,7 @@ def _define(name: Text, face, abilities: tuple[AbilityDef, ...], unwritten: tupl
         _number(face.power),
         keyword_table(abilities),
     )
-    return CardDef(name, view, abilities, unwritten, None, any(each.zones for each in flat), flat)
+    return CardDef(name, view, abilities, unwritten, None, None, any(each.zones for each in flat), flat)
 
 
 def _number(value: Value | None) -> int | float | None:

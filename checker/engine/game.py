@@ -99,6 +99,18 @@ class Game(ABC):
         """The entering object's own state definitions."""
 
     @abstractmethod
+    def manner_last(self) -> bool:
+        """Whether replacements of the manner come after how it enters, or compete with all others."""
+
+    @abstractmethod
+    def results_of(self, proposed: list[Event], done: list[Event]) -> list[GameObject]:
+        """What a later "moved" refers to."""
+
+    @abstractmethod
+    def ignored_see_leaving(self) -> bool:
+        """Whether an object whose abilities are ignored may still trigger by leaving."""
+
+    @abstractmethod
     def on_top(self, event: Event) -> bool:
         """Whether the object is put on top of an ordered zone."""
 

@@ -124,7 +124,8 @@ class Event:
     """One change, proposed and then applied. Once applied it is a fact of the history.
 
     `manner` says as what a move happens (destroy, draw, discard ...); patterns on
-    either word match. `seen` is the view in which abilities and the history read the object
+    either word match. `role_of` hands its part in an attack on to what enters,
+    which remembers `linked` and the results of events that `link` to it. `seen` is the view in which abilities and the history read the object
     """
 
     kind: str
@@ -140,6 +141,9 @@ class Event:
     place: str = ""
     on: tuple[GameObject, ...] = ()
     detail: Any = None
+    role_of: GameObject | None = None
+    linked: list[GameObject] = field(default_factory=list)
+    link: Event | None = None
     closed: bool = False
     paid: bool = True
     seen: View | None = None
@@ -167,3 +171,5 @@ class InForce:
     reach: list[GameObject] = field(default_factory=list)
     static: Any = None
     began: int = 0
+    turn: int = 0
+    tag: str = ""

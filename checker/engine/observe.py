@@ -13,7 +13,7 @@ from checker.model.transcript import Query
 
 def value(run: Any, query: Query) -> Any:
     """The value of one query now. Raises Invalid for a label nobody has."""
-    kind = KINDS.get(query.kind) or run.game.observations.get(query.kind)
+    kind = run.game.observations.get(query.kind) or KINDS.get(query.kind)
     if kind is None:
         raise Invalid((f"unknown observation {query.kind}",))
     return kind(run, query.key)

@@ -13,11 +13,12 @@ from typing import Any
 from checker.engine import limits
 from checker.engine.compile.instructions import Events
 from checker.engine.frame import Frame
-from checker.engine.objects import Event, GameObject, InForce
+from checker.engine.objects import Event, GameObject, InForce, Instance
 from checker.engine.permissions import applies
 from checker.engine.stops import Unsupported
 from checker.engine.triggers import collect
-from checker.vocabulary.abilities import Entering, InsteadOf
+from checker.vocabulary.abilities import Entering, InsteadOf, Triggered
+from checker.vocabulary.instructions import Same
 
 
 def propose(run: Any, events: list[Event]) -> list[Event]:
@@ -30,6 +31,9 @@ def propose(run: Any, events: list[Event]) -> list[Event]:
 
 def _carry_out(run: Any, events: list[Event]) -> list[Event]:
     possible = [event for event in events if run.game.possible(event) and not run.game.prohibited(event)]
+    if not run.game.manner_last():
+        for event in possible:
+            _settle_manner(run, event)
     kept, after = _replace(run, possible)
     staged = [extra for event in kept for extra in (event, *_entering(run, event))]
     done = apply_together(run, staged)
@@ -52,6 +56,9 @@ def _replace(run: Any, events: list[Event]) -> tuple[list[Event], list[tuple[Fra
         run.reach(frame.instance)
         limits.spend(run, frame.instance, static.limit, "use")
         run.note("replaced", rule=run.game.rules.REPLACEMENT, obj=event.obj, by=frame.instance)
+        if all(isinstance(each, Same) for each in static.do):
+            kept.append(_in_manner(event, static))
+            continue
         frame.closed = True
         frame.cause.source = event.cause.source if event.cause else frame.me
         for sentence in run.lib.all(static.do):
@@ -65,6 +72,23 @@ def _replace(run: Any, events: list[Event]) -> tuple[list[Event], list[tuple[Fra
     return kept, later
 
 
+def _in_manner(event: Event, static: InsteadOf) -> Event:
+    """The same event in another manner; it has been replaced."""
+    for same in static.do:
+        if same.how.tapped is not None:
+            event.tapped = same.how.tapped
+    event.closed = True
+    return event
+
+
+def _settle_manner(run: Any, event: Event) -> None:
+    """How it would enter, found out beforehand where the manner competes with other replacements."""
+    if event.kind == "move" and event.obj is not None:
+        for _, static in _definitions(run, event):
+            if static.how.tapped is not None:
+                event.tapped = static.how.tapped
+
+
 def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
     """The replacements that could be used on a proposed event, which must not be closed to them."""
     if event.closed:
@@ -73,6 +97,8 @@ def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
     for frame, static in run.derived.statics.get(InsteadOf, ()):
         here = Frame(run, frame.controller, frame.me, frame.instance, event)
         if limits.spent(run, frame.instance, static.limit, "permission"):
+            continue
+        if static.event.tapped is not None and run.game.manner_last():
             continue
         if run.lib(static.event)(here, event):
             found.append((here, static))
@@ -91,14 +117,32 @@ def _entering(run: Any, event: Event) -> list[Event]:
     for frame, static in _definitions(run, event):
         run.reach(frame.instance)
         run.note("state_definition", rule=run.game.rules.STATE_DEFINITION, obj=event.obj, by=frame.instance)
-        if static.how.tapped is not None:
+        if static.how.tapped is not None and not event.closed:
             event.tapped = static.how.tapped
         here = Frame(run, frame.controller, event.obj, frame.instance, event)
+        if static.choose is not None:
+            event.linked += run.lib(static.choose)(here)
         for sentence in run.lib.all(static.also):
             if not isinstance(sentence, Events):
                 raise Unsupported("state definition", "a sentence that is more than events")
             extra += sentence.make(here)
+    for each in extra:
+        each.link = event
+    _replace_manner(run, event)
     return extra
+
+
+def _replace_manner(run: Any, event: Event) -> None:
+    """What replaces only the manner applies to what really enters, after the definitions."""
+    if not run.game.manner_last() or event.closed:
+        return
+    for frame, static in run.derived.statics.get(InsteadOf, ()):
+        here = Frame(run, frame.controller, frame.me, frame.instance, event)
+        if static.event.tapped is not None and run.lib(static.event)(here, event):
+            run.reach(frame.instance)
+            run.note("replaced", rule=run.game.rules.REPLACEMENT, obj=event.obj, by=frame.instance)
+            _in_manner(event, static)
+            return
 
 
 def _definitions(run: Any, event: Event) -> list[tuple[Frame, Entering]]:
@@ -119,19 +163,37 @@ def apply_together(run: Any, events: list[Event]) -> list[Event]:
     if not events:
         return []
     state, game = run.state, run.game
-    listeners = run.derived.triggered
+    listeners, ignored = run.derived.triggered, run.derived.ignored
     leaving = {event.obj for event in events if event.from_ in game.default_zones and event.obj is not None}
     for event in events:
         if event.obj in leaving:
             event.seen = event.obj.last = run.view(event.obj)
     for event in events:
         game.appliers[event.kind](run, event)
+    for event in events:
+        _link(event)
     state.changed()
     for event in events:
         _remember(run, event)
+    if game.ignored_see_leaving():
+        listeners = [*listeners, *_leaving_though_ignored(run, leaving & ignored)]
     collect(run, events, leaving, listeners)
     game.after_events(events)
     return events
+
+
+def _link(event: Event) -> None:
+    """What was chosen or made as an object entered is remembered with it."""
+    if event.linked and event.result is not None:
+        event.result.linked += event.linked
+    if event.link is not None and event.link.result is not None and event.result is not None:
+        event.link.result.linked.append(event.result)
+
+
+def _leaving_though_ignored(run: Any, objects: set[GameObject]) -> list[Instance]:
+    """The triggered abilities that leaving objects would have, were they not ignored."""
+    found = [Instance(ability, obj) for obj in objects for ability in obj.definition.flat]
+    return [each for each in found if isinstance(each.ability.shape, Triggered)]
 
 
 def _remember(run: Any, event: Event) -> None:
@@ -177,7 +239,7 @@ def turn_sideways(run: Any, event: Event) -> None:
 def begin_effect(run: Any, event: Event) -> None:
     """A continuous effect comes into force."""
     effect: InForce = event.detail
-    effect.began = len(run.state.history)
+    effect.began, effect.turn = len(run.state.history), run.state.turn_number
     run.state.effects.append(effect)
 
 

@@ -62,10 +62,14 @@ def labels_of(value: Any) -> list[str]:
     return [str(value)]
 
 
+Fits = Callable[[list[GameObject]], bool]
+"""Whether objects may be chosen together."""
+
+
 def choose_objects(
-    player: str, verb: str, found: list[GameObject], least: int, most: int, rule: str, why: str
+    player: str, verb: str, found: list[GameObject], least: int, most: int, rule: str, why: str, fits: Fits | None = None
 ) -> Question:
-    """Choose between `least` and `most` of the objects found, by label."""
+    """Choose between `least` and `most` of the objects found, by label, such that they fit together."""
 
     def check(answer: Answer) -> Checked:
         by_label = {obj.label: obj for obj in found}
@@ -78,9 +82,10 @@ def choose_objects(
             return None, "too_few"
         if len(named) > most:
             return None, "too_many"
-        return [by_label[label] for label in named], None
+        chosen = [by_label[label] for label in named]
+        return (None, "not_an_option") if fits and chosen and not fits(chosen) else (chosen, None)
 
-    trivial = list(found) if least >= len(found) else None
+    trivial = list(found) if least >= len(found) and (fits is None or fits(found)) else None
     declining = [] if least == 0 else None
     return Question(
         player, frozenset({verb}), check, lambda: [obj.label for obj in found], rule, why,

@@ -17,7 +17,7 @@ from checker.engine.frame import Frame
 from checker.engine.library import Library
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.pipeline import propose
-from checker.engine.questions import Question, choose_number, choose_objects, confirm
+from checker.engine.questions import Fits, Question, choose_number, choose_objects, confirm
 from checker.engine.script import Script
 from checker.engine.state import State
 from checker.engine.story import Story
@@ -109,16 +109,21 @@ class Run:
         """Ask a player something, through the one door."""
         return self.script.ask(make)
 
-    def choose(self, frame: Frame, player: str, found: list[GameObject], least: int, most: int) -> list[GameObject]:
-        """Let a player choose objects. Stand-ins are alike: choosing among nothing else is no choice."""
+    def choose(
+        self, frame: Frame, player: str, found: list[GameObject], least: int, most: int, fits: Fits | None = None
+    ) -> list[GameObject]:
+        """Let a player choose objects, which must fit together where that is asked.
+
+        Stand-ins are alike: choosing among nothing else is no choice.
+        """
         if not found or most == 0:
             return []
         alike = [obj for obj in found if obj.cards[0].standin]
-        if len(alike) == len(found) and least == most:
+        if len(alike) == len(found) and least == most and fits is None:
             return found[:most]
         why = frame.instance.name if frame.instance else ""
         rule = self.game.rules.CHOICE
-        return self.ask(lambda: choose_objects(player, "choose", found, least, most, rule, why))
+        return self.ask(lambda: choose_objects(player, "choose", found, least, most, rule, why, fits))
 
     def choose_number(self, frame: Frame, player: str, most: int) -> int:
         """Let a player choose how many, up to `most`."""

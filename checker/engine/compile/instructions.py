@@ -38,7 +38,7 @@ def propose(frame: Frame, events: list[Event]) -> None:
     for event in events:
         event.closed = event.closed or frame.closed
     done = frame.run.propose(events)
-    frame.moved = [event.result for event in done if event.result is not None]
+    frame.moved = frame.run.game.results_of(events, done)
 
 
 def run_all(frame: Frame, sentences: tuple[Do, ...]) -> None:
@@ -53,7 +53,7 @@ def run_all(frame: Frame, sentences: tuple[Do, ...]) -> None:
 def move(frame: Frame, obj: GameObject, to: str, manner: str = "", **how) -> Event:
     """The event of moving one object, caused by the frame's effect."""
     return Event(
-        "move", obj, obj.owner, manner, obj.zone, to, cause=frame.cause,
+        "move", obj, obj.owner, manner, obj.zone, to, cause=frame.cause, paid=False,
         tapped=bool(how.get("tapped")), place=how.get("place") or "",
     )  # fmt: skip
 

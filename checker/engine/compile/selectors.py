@@ -29,15 +29,22 @@ def _select(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
     exactly = lib(node.count.exactly) if node.count.exactly else None
     up_to = lib(node.count.up_to) if node.count.up_to else None
     by = node.by
+    total = within(lib, node.count.total_cost) if node.count.total_cost else None
 
     def choose(frame: Frame) -> list[GameObject]:
         found = find(frame)
         most = int(min(len(found), (exactly or up_to)(frame)))  # as many as there are (DM 101.3)
         least = most if exactly else 0
         chooser = frame.controller if by == "controller" else frame.player("theirs")
-        return frame.run.choose(frame, chooser, found, least, most)
+        fits = None if total is None else lambda objects: total(frame, sum(cost(frame, each) for each in objects))
+        return frame.run.choose(frame, chooser, found, least, most, fits)
 
     return choose
+
+
+def cost(frame: Frame, obj: GameObject) -> int | float:
+    """The printed cost of an object, which must be known."""
+    return written(frame.run.view(obj).cost, "cost", obj)
 
 
 def _finder(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]:
@@ -125,6 +132,9 @@ def is_tests(lib: Library, node: Is) -> list[Test]:
     if node.has:
         keywords = tuple(node.has)
         tests.append(lambda frame, obj, view: any(keyword in view.keywords for keyword in keywords))
+    if node.same_name_as is not None:
+        like = lib(node.same_name_as)
+        tests.append(lambda frame, obj, view: any(view.name == other.printed.name for other in like(frame)))
     return [*tests, *_civ_tests(node), *_number_tests(lib, node), *_not_tests(lib, node)]
 
 
@@ -145,8 +155,8 @@ def _civ_tests(node: Is) -> list[Test]:
 def _number_tests(lib: Library, node: Is) -> list[Test]:
     tests: list[Test] = []
     if node.cost is not None:
-        cost = within(lib, node.cost)
-        tests.append(lambda frame, obj, view: cost(frame, written(view.cost, "cost", obj)))
+        inside = within(lib, node.cost)
+        tests.append(lambda frame, obj, view: inside(frame, written(view.cost, "cost", obj)))
     if node.power is not None:
         power = within(lib, node.power)
         tests.append(lambda frame, obj, view: power(frame, written(view.power, "power", obj)))

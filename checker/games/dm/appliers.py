@@ -21,6 +21,17 @@ def move(run: Any, event: Event) -> None:
         evolve(run, event)
         return
     pipeline.move(run, event)
+    if event.role_of is not None:
+        _take_over(run, event)
+
+
+def _take_over(run: Any, event: Event) -> None:
+    """What enters takes the other's part in the attack."""
+    attack = run.state.attack
+    if attack is not None:
+        for role in ("attacker", "target", "blocker"):
+            if getattr(attack, role) is event.role_of:
+                setattr(attack, role, event.result)
 
 
 def evolve(run: Any, event: Event) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from checker.engine.objects import Cause, Event, GameObject
 from checker.engine.permissions import allowed, applies, demanded, forbidden
 from checker.engine.questions import Checked, Question
+from checker.engine.stops import Unsupported
 from checker.games.dm import battle, breaks, declarations, rules, use, waiting
 from checker.games.dm.attack_state import Attack
 from checker.games.dm.words_of_state import BATTLE, EVOLUTIONS, is_creature
@@ -158,7 +159,7 @@ def carry_out(run: Any, attacker: GameObject, target: Target) -> None:
 
 def cut_short(run: Any, attack: Attack) -> bool:
     """Whether attacker or target has left, so that the attack goes to its end (505.6a)."""
-    lost = attack.attacker.gone is not None
+    lost = attack.stopped or attack.attacker.gone is not None
     lost = lost or (isinstance(attack.target, GameObject) and attack.target.gone is not None)
     return lost
 
@@ -183,6 +184,8 @@ def _block_step(run: Any, attack: Attack) -> None:
     able = [obj for obj in run.state.zone(attack.defender, BATTLE) if cannot_block(run, attack, obj) is None]
     chosen = run.ask(lambda: _block_question(run, attack, able))
     since = len(run.state.history)
+    if len(chosen) > 1 and run.game.switch("several_blockers") != "last_resolved":
+        raise Unsupported("several blockers before 2021-09-07", "the rules of then were not read")
     for obj in chosen:  # one by one, in the order given (507.2)
         run.reach_keyword(obj, "blocker")
         cause = Cause(obj.controller, "rule")

@@ -16,4 +16,5 @@ class Attack:
     defender: str
     blocker: GameObject | None = None
     blocked: bool = False
+    stopped: bool = False
     losers: tuple[GameObject, ...] = ()

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from checker.engine.objects import Cause, Event, GameObject
+from checker.engine.frame import Frame
+from checker.engine.objects import Cause, Event, GameObject, InForce
 from checker.engine.questions import choose_objects, pick
+from checker.engine.stops import Unsupported
 from checker.games.dm import rules, use, waiting
 from checker.games.dm.attack_state import Attack
-from checker.games.dm.words_of_state import HAND, SHIELDS
+from checker.games.dm.words_of_state import BATTLE, HAND, SHIELDS, is_creature
+from checker.vocabulary.abilities import Cannot
+from checker.vocabulary.selectors import Ref
+from checker.vocabulary.words import Act
 
-S_TRIGGER = "s_trigger"
+S_TRIGGER, G_STRIKE = "s_trigger", "g_strike"
 
 
 def direct_attack(run: Any, attack: Attack) -> None:
@@ -46,12 +51,24 @@ def number_to_break(run: Any, attacker: GameObject) -> int | float:
 def break_shields(run: Any, breaker: GameObject, player: str, shields: list[GameObject], number: int) -> None:
     """Choose the shields, use effects before the break, then break them all at once (509.3-5)."""
     chosen = _choose(run, player, shields, number)
+    _before_break(run, breaker, player, chosen)
     run.moment("break_shields")
     waiting.use_all(run)
     broken = [obj for obj in chosen if obj.gone is None]
     cause = Cause(player, "rule", breaker)
     run.propose([Event("break", obj, player, by=breaker, cause=cause) for obj in broken])
     take(run, broken, cause)
+
+
+def _before_break(run: Any, breaker: GameObject, player: str, chosen: list[GameObject]) -> None:
+    """Effects "before the break" of these shields, before any other; a break inside them nests (603.7b)."""
+    nested = run.game.switch("nested_before_break") == "innermost_first"
+    since = len(run.state.waiting) if nested else 0
+    cause = Cause(player, "rule", breaker)
+    run.propose([Event("before_break", obj, player, by=breaker, cause=cause) for obj in chosen])
+    run.moment("before_break")
+    room = [each for each in run.state.waiting[since:] if each.event.kind == "before_break"]
+    waiting.use_these(run, room)
 
 
 def _choose(run: Any, player: str, shields: list[GameObject], number: int) -> list[GameObject]:
@@ -68,7 +85,7 @@ def take(run: Any, shields: list[GameObject], cause: Cause) -> None:
         return
     owner = shields[0].owner
     run.propose([Event("wait_shield", obj, owner, cause=cause) for obj in shields])
-    able = [obj for obj in shields if S_TRIGGER in run.view(obj).keywords]
+    able = [obj for obj in shields if not {S_TRIGGER, G_STRIKE}.isdisjoint(run.view(obj).keywords)]
     declared = run.ask(lambda: _declare_question(owner, able))
     cards = [obj.cards[0] for obj in declared]
     run.state.using_shields.update(cards)
@@ -76,6 +93,21 @@ def take(run: Any, shields: list[GameObject], cause: Cause) -> None:
         obj.presence = "present"
     run.propose([Event("move", obj, owner, "shield_to_hand", SHIELDS, HAND, cause=cause) for obj in shields])
     _use_declared(run, owner, [card.obj for card in cards])
+
+
+def _use_one(run: Any, owner: str, obj: GameObject) -> None:
+    """Use a shield trigger for free, or let a G-strike hold one creature back for the turn."""
+    if S_TRIGGER in run.view(obj).keywords:
+        run.reach_keyword(obj, S_TRIGGER)
+        if obj.gone is None:
+            use.use_free(run, obj, S_TRIGGER)
+        return
+    run.reach_keyword(obj, G_STRIKE)
+    frame = Frame(run, owner, obj)
+    found = [each for each in run.state.zone(run.state.opponent(owner), BATTLE) if is_creature(run.view(each))]
+    held = run.choose(frame, owner, [each for each in found if each.presence == "present"], 1, 1)
+    lock = InForce("end_of_turn", frame, reach=held, static=Cannot(Act("attack"), Ref("it")))
+    run.propose([Event("effect_begins", obj, owner, cause=frame.cause, detail=lock)] if held else [])
 
 
 def _declare_question(owner: str, able: list[GameObject]):
@@ -86,13 +118,14 @@ def _declare_question(owner: str, able: list[GameObject]):
 
 def _use_declared(run: Any, owner: str, left: list[GameObject]) -> None:
     """Use the declared cards one by one in any order, before other waiting effects (509.5e)."""
+    strikes = [obj for obj in left if S_TRIGGER not in run.view(obj).keywords]
+    if strikes and len(left) > 1 and run.game.switch("g_strike_order") != "any":
+        raise Unsupported("the order of G-strike before 2021-12-16", "the rules of then did not say")
     while left:
         named = [(obj.label, obj) for obj in left]
         obj = run.ask(lambda: pick(owner, "resolve", named, rules.S_TRIGGER_ORDER, "shield triggers"))
         left.remove(obj)
         run.moment("s_trigger_use")
-        run.reach_keyword(obj, S_TRIGGER)
-        if obj.gone is None:
-            use.use_free(run, obj, S_TRIGGER)
+        _use_one(run, owner, obj)
         run.state.using_shields.discard(obj.cards[0])
         run.game.after_events([])

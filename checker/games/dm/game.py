@@ -15,6 +15,7 @@ from checker.engine.questions import pick
 from checker.engine.triggers import Waiting
 from checker.games.dm import appliers, observations, rule_actions, rules, words_of_state
 from checker.games.dm.keywords import DECLARED
+from checker.games.dm.hyper import HYPER
 from checker.games.dm.words_of_state import BATTLE, CASTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from checker.vocabulary.abilities import Entering, InsteadOf, StaticAbility
 from checker.vocabulary.selectors import Ref
@@ -70,6 +71,8 @@ class DuelMasters(Game):
                 return (obj.entered_turn == self.run.state.turn_number) is wanted
             case "entered_by":
                 return obj.entered_by == wanted
+            case "hyper_mode":
+                return any(each.tag == HYPER and obj in each.reach for each in self.run.state.effects) is wanted
             case "has_under":
                 return (len(obj.cards) > 1) is wanted
         raise AssertionError(word)
@@ -119,8 +122,8 @@ class DuelMasters(Game):
     def possible(self, event: Event) -> bool:
         if event.obj is None or event.kind in appliers.FACTS:
             return True
-        if event.kind == "move" and event.obj.zone == event.to == BATTLE:
-            return False
+        if event.kind == "move" and event.obj.zone == event.to and not event.on:
+            return False  # it stays where it is: nothing moved (409.2a)
         return event.obj.gone is None
 
     def prohibited(self, event: Event) -> bool:
@@ -179,6 +182,20 @@ class DuelMasters(Game):
             return static.of.name == "self"
         return self.run.lib.filter(static.of)(frame, obj, self.run.view(obj))
 
+    def manner_last(self) -> bool:
+        """Since 2021-03-16 what replaces the manner comes after the state definitions."""
+        return self.switch("replacement_of_manner") == "last"
+
+    def results_of(self, proposed: list[Event], done: list[Event]) -> list[GameObject]:
+        """Since 2022-09-14 only what really happened; before, the attempt was enough."""
+        if self.switch("reference_to_result") == "attempted":
+            return [event.obj for event in proposed if event.obj is not None]
+        return [event.result for event in done if event.result is not None and event in proposed]
+
+    def ignored_see_leaving(self) -> bool:
+        """Since 2020-09-19 an ignored creature has no leaving triggers."""
+        return self.switch("ignored_leave_triggers") == "allowed"
+
     def on_top(self, event: Event) -> bool:
         return event.to == DECK and event.place != "bottom"
 
@@ -226,6 +243,10 @@ SWITCHES = {
 RULES_OF = {
     "charge": rules.CHARGE,
     "summon": rules.SUMMON,
+    "summoned": rules.SUMMON,
+    "swap": rules.SWAP,
+    "s_max": rules.S_MAX,
+    "declare": rules.DECLARATIONS,
     "cast": rules.CAST,
     "cast_done": rules.SPELL_DONE,
     "draw_step": rules.DRAW_STEP,

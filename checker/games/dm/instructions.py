@@ -11,8 +11,9 @@ from checker.engine.frame import Frame
 from checker.engine.library import Library
 from checker.engine.objects import Event, GameObject, InForce, Instance
 from checker.engine.stops import Unsupported
-from checker.games.dm import breaks, evolution, rules, use
-from checker.games.dm.words_of_state import BATTLE, DECK, SHIELDS
+from checker.games.dm import breaks, evolution, hyper, rules, use
+from checker.games.dm.swap import swap
+from checker.games.dm.words_of_state import BATTLE, DECK, SHIELDS, ULTRA_GR
 from checker.model.scenario import Answer
 from checker.vocabulary import instructions as words
 from checker.vocabulary.abilities import Triggered
@@ -119,7 +120,39 @@ def _later(lib: Library, node: words.Later) -> Do:
     return Events(make)
 
 
+def _swap(lib: Library, node: words.Swap) -> Do:
+    one, other, keyword = lib(node.what), lib(node.with_), str(node.keyword or "")
+
+    def do(frame: Frame) -> None:
+        for in_play, elsewhere in zip(one(frame), other(frame), strict=False):
+            swap(frame, in_play, elsewhere, keyword)
+
+    return do
+
+
+def _gr_summon(lib: Library, node: words.GrSummon) -> Do:
+    """The top card of the ultra GR is summoned without paying; with none left nothing happens."""
+    times = lib(node.times)
+
+    def do(frame: Frame) -> None:
+        run = frame.run
+        for _ in range(int(times(frame))):
+            top = run.state.zone(frame.controller, ULTRA_GR)[:1]
+            for obj in top:
+                use.Using("summon", obj, [], free=True, keyword="gr_summon").carry_out(run)
+
+    return do
+
+
+def _release(lib: Library, node: words.ReleaseHyperMode) -> Do:
+    find = lib(node.what)
+    return Events(lambda frame: [hyper.release(frame, obj) for obj in find(frame)])
+
+
 TABLE = {
+    words.Swap: _swap,
+    words.GrSummon: _gr_summon,
+    words.ReleaseHyperMode: _release,
     words.PutInPlay: _put_in_play,
     words.AddShield: _add_shield,
     words.Seal: _seal,

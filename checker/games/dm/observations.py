@@ -6,7 +6,7 @@ from typing import Any
 
 from checker.engine.objects import GameObject
 from checker.engine.observe import on_label
-from checker.games.dm.words_of_state import CASTLE, GEAR, SEAL, is_creature
+from checker.games.dm.words_of_state import CASTLE, GEAR, PENDING, SEAL, is_creature
 
 ZONES = (
     "battle_zone", "shield_zone", "mana_zone", "hand", "graveyard", "deck", "hyperspatial_zone", "ultra_gr", "abyss",
@@ -18,7 +18,14 @@ def seals_on(run: Any, obj: GameObject) -> list[GameObject]:
     return [each for each in run.state.everywhere(obj.zone) if each.host is obj and each.role == SEAL]
 
 
-TABLE = {"seals": on_label(lambda run, obj: len(seals_on(run, obj)))}
+def zone(run: Any, obj: GameObject) -> str:
+    """Where a card is. A card in use was nowhere until 2022-09-14; since then it is pending in its zone."""
+    if obj.presence == PENDING and run.game.switch("card_in_use") == "nowhere":
+        return "nowhere"
+    return obj.zone
+
+
+TABLE = {"zone": on_label(zone), "seals": on_label(lambda run, obj: len(seals_on(run, obj)))}
 
 
 def board(run: Any) -> dict[str, Any]:

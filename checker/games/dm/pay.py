@@ -32,13 +32,19 @@ def _changed(run: Any, frame: Any, static: CostChange, cost: int | float) -> int
     return new
 
 
-def payment(run: Any, obj: GameObject, answer: Answer) -> tuple[Payment, str | None]:
+def payment(
+    run: Any, obj: GameObject, answer: Answer, other_cost: int | float | None = None
+) -> tuple[Payment, str | None]:
     """The mana cards to tap, or a reason. Civilizations set the floor of the number (112.2b).
+
+    With another cost of 0 nothing is paid, no civilization either (112.3e).
 
     Raises Unanswered when several different cards could be tapped and none is named.
     """
     player = obj.owner
-    cost, civs = cost_of(run, obj), obj.printed.civs - {COLORLESS}
+    if other_cost == 0:
+        return [], None
+    cost, civs = cost_of(run, obj) if other_cost is None else other_cost, obj.printed.civs - {COLORLESS}
     if cost == float("inf"):
         return [], "not_payable"
     if player in run.state.endless:

@@ -83,10 +83,13 @@ def _attack(event: Event) -> Phrase:
     return f"{ja}が{aim_ja}を攻撃する(タップし、攻撃クリーチャーになる)", f"{en} attacks {aim_en}, tapped and attacking at once"
 
 
-SILENT = frozenset({"begin_step", "end_step", "battle", "wait_shield", "trigger", "evolve", "cast", "declare"})
+SILENT = frozenset({"begin_step", "end_step", "battle", "wait_shield", "trigger", "evolve", "cast", "before_break", "attack_tap", "block_tap", "redirected"})
 EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "move": _enters,
-    "summon": lambda event: _of("{p}が{x}を召喚する", "{p} summons {x}")(event) if event.kind != "move" else _enters(event),
+    "summon": _of("{p}が{x}を召喚する", "{p} summons {x}"),
+    "summoned": _enters,
+    "swap": _enters,
+    "s_max": _of("{x}が手札に戻る", "{x} returns to the hand"),
     "draw": _of("{p}がカードを1枚引く", "{p} draws a card"),
     "charge": _enters,
     "destroy": _of("{x}が破壊される", "{x} is destroyed"),
@@ -101,6 +104,7 @@ EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "untap": _of("{x}がアンタップする", "{x} is untapped"),
     "effect_begins": _effect,
     "attack": _attack,
+    "declare": _of("{p}が{x}を見せて宣言する", "{p} shows and declares {x}"),
     "block": _of("{x}がブロックする", "{x} blocks"),
     "battle_won": _of("{x}がバトルに勝つ", "{x} wins the battle"),
     "break": _of("{by}がシールドの{x}をブレイクする", "{by} breaks the shield {x}"),
@@ -227,5 +231,7 @@ PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
     "referee": _players("({p}の効果として起こす)", "(Happens as an effect of {p})"),
     "turn_cut_short": _players("{p}のターンの残りを飛ばす", "The rest of {p}'s turn is skipped"),
     "extra_turn_begins": _players("{p}の追加ターンが入る", "{p}'s extra turn comes in"),
+    "swap_fails": _ability("{x}と{by}は入れ替わらない: 片方が移動できない", "{x} and {by} are not swapped: one cannot move"),
+    "delayed": _ability("{by}が後のために残した効果が起こる", "What {by} left for later happens"),
     "effects_end": lambda note: ("期間の終わった効果がなくなる", "Effects whose span is over end"),
 }

@@ -46,16 +46,16 @@ def run(case: Case) -> Transcript:
 def null(case: Case) -> Transcript:
     """The engine that does nothing: it sets up, refuses nothing, and looks at what never changed."""
     made = start(case)
+    observed, tried = [], []
     try:
         Position(made, case).place()
+        for step, item in enumerate(case.items):
+            if isinstance(item, Observe):
+                observed.append(Observed(step, tuple(made.observe(query) for query in item.queries)))
+            elif isinstance(item, Try):
+                tried.append(Tried(step, None))
     except Invalid as stop:
         return Transcript("invalid", faults=stop.faults)
-    observed, tried = [], []
-    for step, item in enumerate(case.items):
-        if isinstance(item, Observe):
-            observed.append(Observed(step, tuple(made.observe(query) for query in item.queries)))
-        elif isinstance(item, Try):
-            tried.append(Tried(step, None))
     return Transcript("finished", observed=tuple(observed), tried=tuple(tried))
 
 

@@ -18,7 +18,7 @@ from checker.engine.stops import GameOver, Unsupported
 from checker.games.dm import rules
 from checker.games.dm.observations import seals_on
 from checker.games.dm.words_of_state import (
-    BATTLE, CASTLE, DECK, GEAR, GRAVEYARD, HYPERSPATIAL, SEAL, SEALED, SHIELDS, is_creature,
+    BATTLE, CASTLE, DECK, FROM_HYPERSPATIAL, GEAR, GRAVEYARD, HAND, HYPERSPATIAL, SEAL, SEALED, SHIELDS, is_creature,
 )  # fmt: skip
 from checker.vocabulary.abilities import StateAction
 from checker.vocabulary.instructions import Lose, Win
@@ -115,10 +115,10 @@ def loose_seals(run: Any) -> bool:
 
 
 def psychic_leaves(run: Any) -> bool:
-    """A psychic card anywhere else goes to the hyperspatial zone (703.4g in 1.48)."""
+    """A psychic or dragheart card anywhere else goes to the hyperspatial zone (703.4g, m in 1.48)."""
     strays = [
         obj for player in run.state.players for zone in ("hand", GRAVEYARD, "mana_zone", DECK, SHIELDS)
-        for obj in run.state.zone(player, zone) if "psychic_creature" in obj.printed.types
+        for obj in run.state.zone(player, zone) if not FROM_HYPERSPATIAL.isdisjoint(obj.printed.types)
     ]  # fmt: skip
     run.propose([by_rule(run, "move", obj, "psychic_leaves", HYPERSPATIAL) for obj in strays])
     return bool(strays)
@@ -185,8 +185,24 @@ def _already_settled(run: Any, frame: Frame, static: StateAction) -> bool:
     return bool(words) and words <= told
 
 
+def s_max(run: Any) -> bool:
+    """A player with two S-MAX creatures keeps one and takes the others back to the hand (815.1a)."""
+    for player in run.game.in_turn_order():
+        found = [obj for obj in run.state.zone(player, BATTLE) if obj.presence == "present" and _is_s_max(run, obj)]
+        if len(found) > 1:
+            keep = run.ask(lambda: choose_objects(player, "keep", found, 1, 1, rules.S_MAX, "S-MAX"))  # noqa: B023
+            run.propose([by_rule(run, "move", obj, "s_max", HAND) for obj in found if obj not in keep])
+            return True
+    return False
+
+
+def _is_s_max(run: Any, obj: GameObject) -> bool:
+    return "s_max_evolution_creature" in run.view(obj).types
+
+
 CHECKS: tuple[Callable[[Any], bool], ...] = (
     state_actions,
+    s_max,
     empty_deck,
     battle_losers,
     power_zero,
@@ -204,7 +220,7 @@ CHECKS: tuple[Callable[[Any], bool], ...] = (
 def settle(run: Any) -> None:
     """Who won, when somebody did. A player who wins and loses by effects at once wins (104.2c)."""
     results = run.state.results
-    if not results:
+    if not results or run.setting_up:
         return
     winners = {player for kind, player, _ in results if kind == "win"}
     losers = {player for kind, player, _ in results if kind == "lose"}

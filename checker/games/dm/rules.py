@@ -76,6 +76,9 @@ S_TRIGGER_ORDER = "dm/s-trigger-use-order"
 ATTACK_CUT = "dm/attack-ends-early"
 END_OF_ATTACK = "dm/end-of-attack"
 
+SWAP = "dm/swap-all-or-nothing"
+S_MAX = "dm/s-max-one-only"
+
 # what the rules do by themselves
 POWER_ZERO = "dm/power-zero-destroyed"
 COMMAND_SEAL = "dm/command-removes-seal"

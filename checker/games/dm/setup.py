@@ -13,7 +13,7 @@ from checker.engine.stops import Invalid
 from checker.games.dm import keywords
 from checker.games.dm.appliers import attach_seal
 from checker.games.dm.words_of_state import (
-    ATTACHED, BATTLE, CASTLE, DECK, GEAR, MANA, SHIELDS, is_creature,
+    ATTACHED, BATTLE, CASTLE, DECK, GEAR, IN_BATTLE_ZONE, MANA, SHIELDS, is_creature,
 )  # fmt: skip
 from checker.model.card import Card as Written
 from checker.model.case import Case
@@ -22,9 +22,6 @@ from checker.model.scenario import Contents, Past, Placed
 PLAIN = "creature"
 DEFAULTS = {DECK: 20, SHIELDS: 5}
 FIRST_TURN = 3
-IN_BATTLE_ZONE = frozenset(
-    "creature evolution_creature neo_creature psychic_creature forbidden_creature cross_gear tamaseed d2_field field".split()
-)
 
 _cards: dict[int, tuple[Written, CardDef]] = {}
 _standin: list[CardDef] = []

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from checker.engine import pipeline
-from checker.engine.objects import Cause, Event
+from checker.engine.compile.instructions import run_all
+from checker.engine.objects import Cause, Event, InForce
 from checker.engine.questions import HAPPENED
 from checker.engine.stops import CutShort
-from checker.games.dm import attack, rules, use, waiting
+from checker.games.dm import attack, declarations, rules, use, waiting
 from checker.games.dm.words_of_state import BATTLE, GRAVEYARD, HAND, MANA, PENDING, SHIELDS
 
 STEPS = ("start", "draw", "charge", "main", "attack", "end")
@@ -34,7 +35,20 @@ def _take(run: Any) -> None:
         run.moment("end_of_turn")
     except CutShort:
         _skip_rest(run)
-    _end_effects(run, "end_of_turn")
+    _end_effects(run, ends_with_turn(run))
+
+
+def ends_with_turn(run: Any) -> list[InForce]:
+    """Effects until the end of this turn, or of a player's turn that this is and was not when they began."""
+    state = run.state
+    found = []
+    for effect in state.effects:
+        mine = effect.frame.controller == state.turn_player
+        later = effect.turn < state.turn_number
+        until = {"end_of_turn": True, "end_of_my_next_turn": mine and later, "end_of_their_next_turn": not mine and later}
+        if until.get(effect.until):
+            found.append(effect)
+    return found
 
 
 def _skip_rest(run: Any) -> None:
@@ -70,15 +84,13 @@ def _hand_over(run: Any) -> None:
     run.moment("next_turn")
 
 
-def _end_effects(run: Any, until: str) -> None:
+def _end_effects(run: Any, ended: list[InForce]) -> None:
     """Effects of a span end together once it is over (500.3); then what the rules do by themselves."""
-    state = run.state
-    ended = [effect for effect in state.effects if effect.until == until]
     if not ended:
         return
-    state.effects = [effect for effect in state.effects if effect not in ended]
-    state.changed()
-    run.note("effects_end", rule=rules.TURN_EFFECTS_END, until=until)
+    run.state.effects = [effect for effect in run.state.effects if effect not in ended]
+    run.state.changed()
+    run.note("effects_end", rule=rules.TURN_EFFECTS_END)
     run.game.after_events([])
 
 
@@ -87,11 +99,7 @@ def _end_effects(run: Any, until: str) -> None:
 
 def _start(run: Any) -> None:
     state, player = run.state, run.state.turn_player
-    for effect in [each for each in state.effects if each.until in TURN_STARTS]:
-        mine = effect.frame.controller == player
-        if mine is (effect.until == "start_of_my_next_turn"):
-            state.effects.remove(effect)
-            state.changed()
+    _end_effects(run, [each for each in state.effects if _ends_at_start(each, player)])
     cause = Cause(player, "rule")
     tapped = [obj for zone in (BATTLE, MANA) for obj in state.zone(player, zone) if obj.tapped]
     run.propose([Event("untap", obj, player, "untap_step", cause=cause) for obj in tapped])
@@ -99,7 +107,9 @@ def _start(run: Any) -> None:
     waiting.use_all(run)
 
 
-TURN_STARTS = ("start_of_my_next_turn", "start_of_their_next_turn")
+def _ends_at_start(effect: InForce, player: str) -> bool:
+    mine = effect.frame.controller == player
+    return effect.until == ("start_of_my_next_turn" if mine else "start_of_their_next_turn")
 
 
 def _draw(run: Any) -> None:
@@ -150,8 +160,25 @@ def _attack(run: Any) -> None:
 def _end(run: Any) -> None:
     """All triggers of the end of the turn, the turn player's effects, then the other's (511.1)."""
     run.moment("end_step")
-    player = run.state.turn_player
+    state, player = run.state, run.state.turn_player
+    other, since = state.opponent(player), len(state.history)
     run.propose([Event("end_turn", None, player, cause=Cause(player, "rule"))])
+    for sentences, frame in state.at_end_of_turn:
+        run.note("delayed", rule=rules.END_STEP, by=frame.instance)
+        run_all(frame, sentences)
+    state.at_end_of_turn = []
+    run.moment("turn_player_declares")
+    if run.game.switch("end_step_declarations") == "together":
+        first = declarations.ask(run, player, since, rules.END_STEP)
+        second = declarations.ask(run, other, since, rules.END_STEP)
+        declarations.declare(run, player, first)
+        declarations.declare(run, other, second)
+        waiting.use_all(run)
+        return
+    declarations.window(run, player, since, rules.END_STEP)
+    waiting.use_all(run, player)
+    run.moment("other_player_declares")
+    declarations.window(run, other, since, rules.END_STEP)
     waiting.use_all(run)
 
 

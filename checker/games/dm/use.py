@@ -193,28 +193,33 @@ PLANS: dict[str, Callable[[Any, GameObject, Answer], tuple[Any, str | None]]] = 
 
 
 def _plan(run: Any, obj: GameObject, answer: Answer, verb: str, to: str) -> tuple[Any, str | None]:
-    permission = None
-    if obj.zone != HAND:
-        permission = _permission(run, obj, verb)
-        if permission is None:
-            return None, "wrong_zone"
+    by = answer.more.get("by")
+    permission = _permission(run, obj, verb, by) if obj.zone != HAND or by is not None else None
+    if permission is None and (obj.zone != HAND or by is not None):
+        return None, "wrong_zone" if by is None else "condition"
     reason = cannot_use(run, obj, verb, to)
     if reason:
         return None, reason
     bases, reason = evolution.bases_for(run, obj, answer)
     if reason:
         return None, reason
-    paid, reason = pay.payment(run, obj, answer)
+    other_cost = run.lib(permission[1].cost)(permission[0]) if permission and permission[1].cost else None
+    paid, reason = pay.payment(run, obj, answer, other_cost)
     if reason:
         return None, reason
-    return Using(verb, obj, paid, bases, permission=permission), None
+    return Using(verb, obj, paid, bases, permission=permission, free=other_cost == 0), None
 
 
-def _permission(run: Any, obj: GameObject, verb: str) -> tuple[Frame, MayAct] | None:
-    for frame, static in permissions(run, verb, obj):
-        if not limits.spent(run, frame.instance, static.limit, "permission"):
-            return frame, static
-    return None
+def _permission(run: Any, obj: GameObject, verb: str, by: Any) -> tuple[Frame, MayAct] | None:
+    """The `may` that lets it be used so: the one of the card named `by`, or the only one for its zone.
+
+    Raises Unanswered when several could be meant and none is named.
+    """
+    found = [pair for pair in permissions(run, verb, obj) if by in (None, pair[0].me.label)]
+    open_ = [pair for pair in found if not limits.spent(run, pair[0].instance, pair[1].limit, "permission")]
+    if by is None and len({pair[0].me for pair in open_}) > 1:
+        raise Unanswered(f"which ability lets {obj.label} be used (by: ...)", tuple(p[0].me.label for p in open_))
+    return open_[0] if open_ else None
 
 
 def cannot_use(run: Any, obj: GameObject, verb: str, to: str) -> str | None:
@@ -224,7 +229,9 @@ def cannot_use(run: Any, obj: GameObject, verb: str, to: str) -> str | None:
         return CANNOT[verb]
     if forbidden(run, "use", obj, player):
         return "cannot_use"
-    if to == BATTLE and forbidden(run, "put", obj, player):
+    entering = Event("move", obj, player, from_=obj.zone, to=to)
+    stays = run.game.switch("use_when_it_cannot_be_put") == "stays"
+    if to == BATTLE and not stays and forbidden(run, "put", obj, player, event=entering):
         return "cannot_put"
     return None
 
@@ -239,9 +246,10 @@ def _put(run: Any, using: Using) -> None:
     obj, cause = using.obj, Cause(using.obj.owner, "rule")
     run.propose([Event(using.verb, obj, obj.owner, by=obj, cause=cause)] if using.verb == "summon" else [])
     obj.presence = "present"
+    manner = "summoned" if using.verb == "summon" else using.verb
     entering = Event(
-        "move", obj, obj.owner, using.verb, obj.zone, BATTLE, by=obj, cause=cause,
-        keyword=using.keyword, on=using.bases,
+        "move", obj, obj.owner, manner, obj.zone, BATTLE, by=obj, cause=cause,
+        keyword=using.keyword, on=using.bases, paid=not using.free,
     )  # fmt: skip
     run.propose([entering, *evolving(using.bases)])
 
@@ -254,7 +262,8 @@ def evolving(bases: tuple[GameObject, ...]) -> list[Event]:
 def _resolve_spell(run: Any, using: Using) -> None:
     """The text in order, then the graveyard as the last part (605.2f)."""
     obj, player = using.obj, using.obj.owner
-    run.propose([Event("cast", obj, player, by=obj, cause=Cause(player, "rule"))])
+    cast = Event("cast", obj, player, by=obj, cause=Cause(player, "rule"), paid=not using.free)
+    run.propose([cast])
     if ignored(run, obj):
         run.note("ignored", rule=rules.IGNORED, obj=obj)
     else:

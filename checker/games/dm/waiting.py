@@ -29,6 +29,20 @@ def use_all(run: Any, only: str = "") -> None:
         resolve(run, waiting)
 
 
+def use_these(run: Any, room: list[Waiting]) -> None:
+    """Use only these, the turn player's first in any order: a process that empties its own room."""
+    for player in run.game.in_turn_order():
+        while mine := [each for each in room if each.controller == player and each in run.state.waiting]:
+            waiting = run.ask(lambda: pick(player, "resolve", named(mine), rules.WAITING_ORDER, "waiting effects"))  # noqa: B023
+            run.state.waiting.remove(waiting)
+            resolve(run, waiting)
+
+
+def named(waiting: list[Waiting]) -> list[tuple[str, Waiting]]:
+    """Waiting effects under the names a step gives them."""
+    return [(each.name, each) for each in waiting]
+
+
 def _next(run: Any, only: str) -> Waiting | None:
     for player in (only,) if only else run.game.in_turn_order():
         mine = [waiting for waiting in run.state.waiting if waiting.controller == player]
@@ -42,8 +56,7 @@ def _which(run: Any, player: str):
     mine = [each for each in run.state.waiting if each.controller == player]
     if len({id(each.instance) for each in mine}) == 1 and not speaks_of_event(mine[0].instance.ability.shape):
         mine = mine[:1]  # the same effect several times: nothing to tell apart, nothing to order
-    named = [(each.name, each) for each in mine]
-    return pick(player, "resolve", named, rules.WAITING_ORDER, "waiting effects")
+    return pick(player, "resolve", named(mine), rules.WAITING_ORDER, "waiting effects")
 
 
 def speaks_of_event(part: Any) -> bool:

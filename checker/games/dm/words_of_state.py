@@ -8,15 +8,16 @@ from typing import Any
 from checker.engine.definitions import View
 from checker.engine.objects import GameObject
 from checker.engine.stops import Unsupported
+from checker.games.dm.words import WORDS
 from checker.vocabulary.changes import AddPower, SetPower, TimesPower
 
 BATTLE, DECK, HAND, GRAVEYARD = "battle_zone", "deck", "hand", "graveyard"
-MANA, SHIELDS, HYPERSPATIAL = "mana_zone", "shield_zone", "hyperspatial_zone"
+MANA, SHIELDS, HYPERSPATIAL, ULTRA_GR = "mana_zone", "shield_zone", "hyperspatial_zone", "ultra_gr"
 
-CREATURES = frozenset(
-    {"creature", "evolution_creature", "neo_creature", "psychic_creature", "forbidden_creature"}
-)
-EVOLUTIONS = frozenset({"evolution_creature"})
+CREATURES = frozenset(word for word in WORDS.words["type"] if word.endswith("creature"))
+EVOLUTIONS = frozenset(word for word in CREATURES if word.endswith("evolution_creature"))
+FROM_HYPERSPATIAL = frozenset(word for word in WORDS.words["type"] if word.startswith(("psychic", "dragheart")))
+IN_BATTLE_ZONE = WORDS.words["type"] - {"spell", "castle"}
 
 GEAR, CASTLE, SEAL = "gear", "castle", "seal"
 """Roles of what is attached to something."""
