@@ -126,16 +126,18 @@ def from_card(card: Card, meanings: Meanings) -> CardDef:
     return made
 
 
-def from_placed(
-    placed: Placed, label: str, plain_type: str, meanings: Meanings
-) -> CardDef:
+def from_placed(placed: Placed, label: str, plain_type: str, meanings: Meanings) -> CardDef:
     """An anonymous card: what is not written is `plain_type`, one colour at most, no ability."""
     if not placed.type:
         placed = replace(placed, type=(CardType(plain_type),))
-    return _define(Text(placed.name or label, placed.name or label), placed, ability_defs(placed.abilities, meanings))
+    return _define(
+        Text(placed.name or label, placed.name or label), placed, ability_defs(placed.abilities, meanings)
+    )
 
 
-def _define(name: Text, face, abilities: tuple[AbilityDef, ...], unwritten: tuple[Unwritten, ...] = ()) -> CardDef:
+def _define(
+    name: Text, face, abilities: tuple[AbilityDef, ...], unwritten: tuple[Unwritten, ...] = ()
+) -> CardDef:
     flat = flatten(abilities)
     view = View(
         name.ja,

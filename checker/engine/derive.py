@@ -133,7 +133,9 @@ class Derived:
                     given += [Instance(part, obj, frame.instance) for part in flatten((ability,))]
         return given
 
-    def _view(self, obj: GameObject, changes: list[tuple[Any, Frame]], given: list[Instance], ignored: bool) -> View:
+    def _view(
+        self, obj: GameObject, changes: list[tuple[Any, Frame]], given: list[Instance], ignored: bool
+    ) -> View:
         base = obj.printed
         own: tuple[AbilityDef, ...] = () if ignored else obj.definition.abilities
         types, civs, races = set(base.types), set(base.civs), list(base.races)

@@ -13,7 +13,19 @@ if TYPE_CHECKING:
 class Frame:
     """References of one effect. `me` is the object that has the ability (or became it by the event)."""
 
-    __slots__ = ("run", "controller", "me", "instance", "event", "cause", "chosen", "moved", "closed", "accepted", "failed")
+    __slots__ = (
+        "run",
+        "controller",
+        "me",
+        "instance",
+        "event",
+        "cause",
+        "chosen",
+        "moved",
+        "closed",
+        "accepted",
+        "failed",
+    )
 
     def __init__(
         self,

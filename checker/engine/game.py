@@ -69,7 +69,9 @@ class Game(ABC):
         """Whether the ability works where the object is."""
 
     @abstractmethod
-    def combine_power(self, base: int | float | None, changes: list[tuple[Any, int | float]]) -> int | float | None:
+    def combine_power(
+        self, base: int | float | None, changes: list[tuple[Any, int | float]]
+    ) -> int | float | None:
         """The power from the printed one and (change, number) pairs."""
 
     # --- events -------------------------------------------------------------------
@@ -119,6 +121,10 @@ class Game(ABC):
         """What the rules do by themselves after a group of events."""
 
     @abstractmethod
+    def concede(self, player: str) -> None:
+        """A player gives up the game."""
+
+    @abstractmethod
     def wait(self, waiting: Waiting) -> None:
         """A triggered effect waits."""
 
@@ -131,6 +137,10 @@ class Game(ABC):
     @abstractmethod
     def rule_of(self, event: Event) -> str:
         """The rule by which such an event happens."""
+
+    @abstractmethod
+    def rule_of_refusal(self, reason: str | None) -> str:
+        """The rule behind a reason of refusal, or nothing where the question's own rule says it."""
 
     @abstractmethod
     def next_turns(self, number: int) -> tuple[str, ...]:

@@ -86,7 +86,7 @@ class GameObject:
 class Instance:
     """One ability on one object. A granted one remembers what granted it."""
 
-    __slots__ = ("ability", "obj", "card", "stay", "granted_by", "controller")
+    __slots__ = ("ability", "obj", "card", "stay", "granted_by", "controller", "face")
 
     def __init__(self, ability: AbilityDef, obj: GameObject, granted_by: Instance | None = None) -> None:
         self.ability = ability
@@ -95,6 +95,7 @@ class Instance:
         self.stay = self.card.stay
         self.granted_by = granted_by
         self.controller = obj.controller
+        self.face = obj.definition
 
     @property
     def name(self) -> str:
@@ -124,7 +125,8 @@ class Event:
     """One change, proposed and then applied. Once applied it is a fact of the history.
 
     `manner` says as what a move happens (destroy, draw, discard ...); patterns on
-    either word match. `role_of` hands its part in an attack on to what enters,
+    either word match. `rule` is the rule that makes it so where that is not the usual
+    one; `face` is the face of the object that was up when it happened. `role_of` hands its part in an attack on to what enters,
     which remembers `linked` and the results of events that `link` to it. `seen` is the view in which abilities and the history read the object
     """
 
@@ -146,6 +148,8 @@ class Event:
     link: Event | None = None
     closed: bool = False
     paid: bool = True
+    rule: str = ""
+    face: CardDef | None = None
     seen: View | None = None
     result: GameObject | None = None
     turn: int = 0

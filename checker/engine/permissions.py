@@ -18,7 +18,12 @@ Aim = GameObject | str | None
 
 
 def forbidden(
-    run: Any, act: str, obj: GameObject | None = None, player: str = "", aim: Aim = None, event: Event | None = None
+    run: Any,
+    act: str,
+    obj: GameObject | None = None,
+    player: str = "",
+    aim: Aim = None,
+    event: Event | None = None,
 ) -> Frame | None:
     """The frame of a `cannot` that forbids the act and is not void, or None."""
     for frame, static in run.derived.statics.get(Cannot, ()):
@@ -68,9 +73,9 @@ def allowed(run: Any, act: str, obj: GameObject, excuse: str, aim: Aim = None) -
 def permissions(run: Any, act: str, obj: GameObject) -> Iterator[tuple[Frame, MayAct]]:
     """The `may` forms that let this object be used from the zone it is in."""
     for frame, static in run.derived.statics.get(MayAct, ()):
-        if static.act == act and static.from_ == obj.zone and obj.controller == frame.controller:
-            if static.of is None or applies(run, frame, static.of, obj):
-                yield frame, static
+        here = static.from_ == obj.zone and obj.controller == frame.controller
+        if static.act == act and here and (static.of is None or applies(run, frame, static.of, obj)):
+            yield frame, static
 
 
 def demanded(run: Any, act: str, obj: GameObject) -> Frame | None:

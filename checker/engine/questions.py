@@ -67,7 +67,14 @@ Fits = Callable[[list[GameObject]], bool]
 
 
 def choose_objects(
-    player: str, verb: str, found: list[GameObject], least: int, most: int, rule: str, why: str, fits: Fits | None = None
+    player: str,
+    verb: str,
+    found: list[GameObject],
+    least: int,
+    most: int,
+    rule: str,
+    why: str,
+    fits: Fits | None = None,
 ) -> Question:
     """Choose between `least` and `most` of the objects found, by label, such that they fit together."""
 
@@ -119,7 +126,9 @@ def confirm(player: str, name: str, rule: str) -> Question:
 
     label = name.split(".")[0]
     options = [f"accept: {label}", f"decline: {label}"]
-    return Question(player, frozenset({"accept", "decline"}), check, lambda: options, rule, name, declining=False)
+    return Question(
+        player, frozenset({"accept", "decline"}), check, lambda: options, rule, name, declining=False
+    )
 
 
 def pick(player: str, verb: str, named: list[tuple[str, Any]], rule: str, why: str) -> Question:

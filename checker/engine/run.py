@@ -69,7 +69,9 @@ class Run:
         state = self.state
         if span == "attack":
             number = state.attack_number if state.attack else -1
-            return [fact for fact in state.history if fact.attack == number and fact.turn == state.turn_number]
+            return [
+                fact for fact in state.history if fact.attack == number and fact.turn == state.turn_number
+            ]
         if span == "turn":
             return [fact for fact in state.history if fact.turn == state.turn_number]
         return state.history
@@ -90,11 +92,11 @@ class Run:
         event.turn, event.attack, event.seq = state.turn_number, state.attack_number, len(state.history)
         state.history.append(event)
 
-    def draw(self, player: str, cause: Cause) -> None:
+    def draw(self, player: str, cause: Cause, rule: str = "") -> None:
         """Draw one card; from an empty deck nothing is drawn."""
-        deck = self.state.zone(player, self.game.deck)
-        if deck:
-            self.propose([Event("move", deck[0], player, "draw", self.game.deck, self.game.hand, cause=cause)])
+        deck, hand = self.game.deck, self.game.hand
+        for top in self.state.zone(player, deck)[:1]:
+            self.propose([Event("move", top, player, "draw", deck, hand, cause=cause, rule=rule)])
 
     def happen(self, done: Done) -> None:
         """The referee carries out instructions as an anonymous effect of a player."""
@@ -110,7 +112,13 @@ class Run:
         return self.script.ask(make)
 
     def choose(
-        self, frame: Frame, player: str, found: list[GameObject], least: int, most: int, fits: Fits | None = None
+        self,
+        frame: Frame,
+        player: str,
+        found: list[GameObject],
+        least: int,
+        most: int,
+        fits: Fits | None = None,
     ) -> list[GameObject]:
         """Let a player choose objects, which must fit together where that is asked.
 
@@ -151,7 +159,9 @@ class Run:
     def reach_keyword(self, obj: GameObject, keyword: str) -> None:
         """Note that a keyword the rules read did something, and what granted it."""
         for ability in self.view(obj).keywords.get(keyword, ()):
-            granted = next((each for each in self.derived.granted.get(obj, ()) if each.ability is ability), None)
+            granted = next(
+                (each for each in self.derived.granted.get(obj, ()) if each.ability is ability), None
+            )
             self.reach(granted or Instance(ability, obj))
 
     def note(self, kind: str, rule: str = "", **params: Any) -> None:
@@ -161,7 +171,7 @@ class Run:
 
     def note_event(self, event: Event) -> None:
         """Add an applied event to the story, with the rule that made it so."""
-        self.note("event", self.game.rule_of(event), event=event)
+        self.note("event", event.rule or self.game.rule_of(event), event=event)
 
     def note_answer(self, question: Question, answer: Answer, parsed: Any) -> None:
         """Add a player's answer to the story."""

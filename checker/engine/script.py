@@ -40,6 +40,10 @@ class Script:
             item = self._next_action()
             if item is None:
                 return self._end_of_script(question)
+            if concedes(item):
+                self._look()
+                self.at += 1
+                self.run.game.concede(who_and_what(item)[0])
             if question.has_trivial and not question.open and not self._addresses(item, question):
                 return question.trivial
             self._look()
@@ -137,7 +141,9 @@ class Script:
         player, answer = who_and_what(item)
         parsed, reason = question.check(answer)
         if reason is not None:
-            raise Invalid((f"step {self.at + 1}: {player} {answer.verb} {answer.value} is refused: {reason}",))
+            raise Invalid(
+                (f"step {self.at + 1}: {player} {answer.verb} {answer.value} is refused: {reason}",)
+            )
         self.at += 1
         self.run.note_answer(question, answer, parsed)
         return parsed
@@ -147,7 +153,8 @@ class Script:
         fits = self._addresses(item, question)
         reason = question.check(answer)[1] if fits else self._misfit(question, player, answer)
         self.tried.append(Tried(self.at, reason))
-        self.run.note("tried", question.rule, player=player, answer=answer, reason=reason)
+        rule = self.run.game.rule_of_refusal(reason) or question.rule
+        self.run.note("tried", rule, player=player, answer=answer, reason=reason)
         self.at += 1
 
     def _happen(self, item: Happen) -> None:
@@ -165,6 +172,11 @@ class Script:
         text = f"{question.player} is asked to {'/'.join(sorted(question.verbs))}"
         about = f" for {question.why}" if question.why else ""
         return Unanswered(f"{text}{about}", tuple(question.options()))
+
+
+def concedes(item: Item) -> bool:
+    """Whether a player gives up, which answers any question."""
+    return isinstance(item, P1 | P2) and item.answer.verb == "concede"
 
 
 def who_and_what(item: Item) -> tuple[str, Answer]:

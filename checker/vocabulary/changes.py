@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from checker.vocabulary.words import CardType, Civilization, Family
 from checker.vocabulary.values import Value
+from checker.vocabulary.words import CardType, Civilization, Family
 
 if TYPE_CHECKING:
     from checker.vocabulary.abilities import Ability

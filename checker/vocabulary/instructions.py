@@ -243,8 +243,6 @@ class Lose(Instruction, word="lose", head="who"):
     who: Side = "mine"
 
 
-
-
 # --- using, and later --------------------------------------------------------
 
 

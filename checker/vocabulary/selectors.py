@@ -18,7 +18,17 @@ Side = Literal["mine", "theirs", "any"]
 
 # What a plain word may refer to: filled in by the event, the effect or an earlier choice.
 REFERENCES = (
-    "self", "it", "by", "source", "attacker", "attacked", "battling", "host", "chosen", "moved", "linked",
+    "self",
+    "it",
+    "by",
+    "source",
+    "attacker",
+    "attacked",
+    "battling",
+    "host",
+    "chosen",
+    "moved",
+    "linked",
 )
 
 

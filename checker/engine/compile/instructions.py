@@ -64,7 +64,9 @@ def _destroy(lib: Library, node: words.Destroy) -> Do:
     def make(frame: Frame) -> list[Event]:
         game = frame.run.game
         return [
-            move(frame, obj, game.discard_zone, "destroy") for obj in find(frame) if obj.zone in game.default_zones
+            move(frame, obj, game.discard_zone, "destroy")
+            for obj in find(frame)
+            if obj.zone in game.default_zones
         ]
 
     return Events(make)
@@ -84,7 +86,9 @@ def _discard(lib: Library, node: words.Discard) -> Do:
 
     def make(frame: Frame) -> list[Event]:
         game = frame.run.game
-        return [move(frame, obj, game.discard_zone, "discard") for obj in find(frame) if obj.zone == game.hand]
+        return [
+            move(frame, obj, game.discard_zone, "discard") for obj in find(frame) if obj.zone == game.hand
+        ]
 
     return Events(make)
 

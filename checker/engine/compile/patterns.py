@@ -68,7 +68,9 @@ def _people(lib: Library, node: Pattern) -> list[Test]:
         tests.append(_of(lib, node.of))
     if node.by is not None:
         by = lib.filter(node.by)
-        tests.append(lambda frame, event: event.by is not None and by(frame, event.by, frame.run.view(event.by)))
+        tests.append(
+            lambda frame, event: event.by is not None and by(frame, event.by, frame.run.view(event.by))
+        )
     return tests
 
 

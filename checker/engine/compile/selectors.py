@@ -36,7 +36,11 @@ def _select(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
         most = int(min(len(found), (exactly or up_to)(frame)))  # as many as there are (DM 101.3)
         least = most if exactly else 0
         chooser = frame.controller if by == "controller" else frame.player("theirs")
-        fits = None if total is None else lambda objects: total(frame, sum(cost(frame, each) for each in objects))
+        fits = (
+            None
+            if total is None
+            else lambda objects: total(frame, sum(cost(frame, each) for each in objects))
+        )
         return frame.run.choose(frame, chooser, found, least, most, fits)
 
     return choose
@@ -51,6 +55,7 @@ def _finder(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
     test = lib.filter(node)
     zones, side, top = tuple(node.zone), node.side or "any", node.top
     count = lib(top) if top else None
+    one_card = node.unit == "card"
 
     def find(frame: Frame) -> list[GameObject]:
         run = frame.run
@@ -60,7 +65,11 @@ def _finder(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
                 here = run.state.zone(player, zone)
                 if count is not None:
                     here = here[: int(count(frame))]
-                found += [obj for obj in here if obj.presence == "present" and test(frame, obj, run.view(obj))]
+                found += [
+                    obj for obj in here if obj.presence == "present" and test(frame, obj, run.view(obj))
+                ]
+        if one_card and any(len(obj.cards) > 1 for obj in found):
+            raise Unsupported("choosing one card of a stack", found[0].label)
         return found
 
     return find

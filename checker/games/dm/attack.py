@@ -98,7 +98,11 @@ def drawn_elsewhere(run: Any, attacker: GameObject, target: Target) -> str | Non
         if static.act != "attack" or static.what is None or not applies(run, frame, static.of, attacker):
             continue
         for wanted in run.lib(static.what)(frame):
-            if wanted is not target and wanted.owner == other and cannot_attack(run, attacker, wanted) is None:
+            if (
+                wanted is not target
+                and wanted.owner == other
+                and cannot_attack(run, attacker, wanted) is None
+            ):
                 run.reach(frame.instance)
                 return "forced"
     return None
@@ -130,11 +134,13 @@ def forced(run: Any, player: str) -> bool:
     """Whether a creature that must attack still can (506.1b)."""
     other = run.state.opponent(player)
     targets = [other, *(obj.label for obj in run.state.zone(other, BATTLE))]
-    for obj in run.state.zone(player, BATTLE):
-        if obj.presence == "present" and demanded(run, "attack", obj):
-            if any(check_attack(run, player, Answer("attack", {obj.label: aim}))[1] is None for aim in targets):
-                return True
-    return False
+    bound = [obj for obj in run.state.zone(player, BATTLE) if obj.presence == "present"]
+    return any(
+        check_attack(run, player, Answer("attack", {obj.label: aim}))[1] is None
+        for obj in bound
+        if demanded(run, "attack", obj)
+        for aim in targets
+    )
 
 
 # --- the steps of an attack ------------------------------------------------------------
@@ -159,9 +165,8 @@ def carry_out(run: Any, attacker: GameObject, target: Target) -> None:
 
 def cut_short(run: Any, attack: Attack) -> bool:
     """Whether attacker or target has left, so that the attack goes to its end (505.6a)."""
-    lost = attack.stopped or attack.attacker.gone is not None
-    lost = lost or (isinstance(attack.target, GameObject) and attack.target.gone is not None)
-    return lost
+    target_left = isinstance(attack.target, GameObject) and attack.target.gone is not None
+    return attack.stopped or attack.attacker.gone is not None or target_left
 
 
 def _declarations(run: Any, attack: Attack, since: int) -> None:
@@ -192,7 +197,9 @@ def _block_step(run: Any, attack: Attack) -> None:
         run.propose([Event("tap", obj, obj.controller, "block_tap", cause=cause),
                      Event("redirected", obj, obj.controller, by=obj, cause=cause)])  # fmt: skip
     if chosen and attack.target is chosen[-1]:  # only the last one is the blocking creature (507.2a)
-        run.propose([Event("block", chosen[-1], attack.defender, by=chosen[-1], cause=Cause(attack.defender, "rule"))])
+        run.propose(
+            [Event("block", chosen[-1], attack.defender, by=chosen[-1], cause=Cause(attack.defender, "rule"))]
+        )
     if isinstance(attack.target, GameObject):
         run.fact(Event("attacked", attack.target, attack.defender, by=attack.attacker))
     if chosen:
@@ -256,7 +263,9 @@ def _end(run: Any, attack: Attack) -> None:
     player = run.state.turn_player
     if cut_short(run, attack):
         run.note("attack_ends_early", rule=rules.ATTACK_CUT, obj=attack.attacker)
-    run.propose([Event("end_attack", attack.attacker, player, by=attack.attacker, cause=Cause(player, "rule"))])
+    run.propose(
+        [Event("end_attack", attack.attacker, player, by=attack.attacker, cause=Cause(player, "rule"))]
+    )
     run.moment("end_of_attack")
     waiting.use_all(run)
     run.state.attack = None

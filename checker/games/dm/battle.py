@@ -23,4 +23,6 @@ def fight(run: Any, one: GameObject, other: GameObject) -> None:
         Event("battle", one, one.controller, by=other, cause=cause),
         Event("battle", other, other.controller, by=one, cause=cause),
     ]
-    run.propose([*battles, *(Event("battle_won", obj, obj.controller, by=obj, cause=cause) for obj in winners)])
+    run.propose(
+        [*battles, *(Event("battle_won", obj, obj.controller, by=obj, cause=cause) for obj in winners)]
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from checker.engine.frame import Frame
@@ -23,7 +24,9 @@ def direct_attack(run: Any, attack: Attack) -> None:
     shields = shields_of(run, attack.defender)
     if not shields:
         run.note("direct_attack", rule=rules.DIRECT_ATTACK, player=attack.defender)
-        run.propose([Event("lose", None, attack.defender, cause=Cause(attack.defender, "rule"))])
+        lost = Event("lose", None, attack.defender, "direct_attack", by=attack.attacker, rule=rules.DIRECT_ATTACK)
+        lost.cause = Cause(attack.defender, "rule", attack.attacker)
+        run.propose([lost])
         return
     number = min(number_to_break(run, attack.attacker), len(shields))
     if number:
@@ -104,10 +107,12 @@ def _use_one(run: Any, owner: str, obj: GameObject) -> None:
         return
     run.reach_keyword(obj, G_STRIKE)
     frame = Frame(run, owner, obj)
-    found = [each for each in run.state.zone(run.state.opponent(owner), BATTLE) if is_creature(run.view(each))]
+    found = [
+        each for each in run.state.zone(run.state.opponent(owner), BATTLE) if is_creature(run.view(each))
+    ]
     held = run.choose(frame, owner, [each for each in found if each.presence == "present"], 1, 1)
     lock = InForce("end_of_turn", frame, reach=held, static=Cannot(Act("attack"), Ref("it")))
-    run.propose([Event("effect_begins", obj, owner, cause=frame.cause, detail=lock)] if held else [])
+    run.propose([Event("effect_begins", obj, owner, cause=frame.cause, detail=lock, rule=rules.G_STRIKE)] if held else [])
 
 
 def _declare_question(owner: str, able: list[GameObject]):
@@ -123,7 +128,7 @@ def _use_declared(run: Any, owner: str, left: list[GameObject]) -> None:
         raise Unsupported("the order of G-strike before 2021-12-16", "the rules of then did not say")
     while left:
         named = [(obj.label, obj) for obj in left]
-        obj = run.ask(lambda: pick(owner, "resolve", named, rules.S_TRIGGER_ORDER, "shield triggers"))
+        obj = run.ask(partial(pick, owner, "resolve", named, rules.S_TRIGGER_ORDER, "shield triggers"))
         left.remove(obj)
         run.moment("s_trigger_use")
         _use_one(run, owner, obj)

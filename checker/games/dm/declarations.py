@@ -31,7 +31,12 @@ def ask(run: Any, player: str, since: int, rule: str) -> Able:
 def declare(run: Any, player: str, chosen: Able) -> None:
     """Show the cards: that is what makes their abilities trigger (603.2f)."""
     cause = Cause(player, "rule")
-    run.propose([Event(DECLARED, obj, player, by=obj, cause=cause, detail=event) for obj, (_, event) in chosen.items()])
+    run.propose(
+        [
+            Event(DECLARED, obj, player, by=obj, cause=cause, detail=event)
+            for obj, (_, event) in chosen.items()
+        ]
+    )
 
 
 def able_to_declare(run: Any, player: str, since: int) -> Able:

@@ -38,7 +38,9 @@ def bases_for(run: Any, obj: GameObject, answer: Answer) -> tuple[tuple[GameObje
     if "on" in answer.more:
         named = labels_of(answer.more["on"])  # in the order given, from the top
         hit = [way for way in ways if {base.label for base in way} == set(named)]
-        return (tuple(sorted(hit[0], key=lambda base: named.index(base.label))), None) if hit else ((), NO_BASE)
+        return (
+            (tuple(sorted(hit[0], key=lambda base: named.index(base.label))), None) if hit else ((), NO_BASE)
+        )
     if optional:
         return (), None
     if not ways:

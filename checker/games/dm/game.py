@@ -8,14 +8,16 @@ from typing import Any
 from checker.engine.definitions import AbilityDef, View
 from checker.engine.frame import Frame
 from checker.engine.game import Assigned, Game
-from checker.engine.objects import Event, GameObject, Instance
+from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.permissions import forbidden
 from checker.engine.pipeline import APPLIERS, nothing, replacements
 from checker.engine.questions import pick
 from checker.engine.triggers import Waiting
 from checker.games.dm import appliers, observations, rule_actions, rules, words_of_state
-from checker.games.dm.keywords import DECLARED
 from checker.games.dm.hyper import HYPER
+from checker.games.dm.keywords import DECLARED
+from checker.games.dm.rules_of import RULES_OF, RULES_OF_REFUSALS
+from checker.games.dm.switches import SWITCHES
 from checker.games.dm.words_of_state import BATTLE, CASTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from checker.vocabulary.abilities import Entering, InsteadOf, StaticAbility
 from checker.vocabulary.selectors import Ref
@@ -72,7 +74,9 @@ class DuelMasters(Game):
             case "entered_by":
                 return obj.entered_by == wanted
             case "hyper_mode":
-                return any(each.tag == HYPER and obj in each.reach for each in self.run.state.effects) is wanted
+                return (
+                    any(each.tag == HYPER and obj in each.reach for each in self.run.state.effects) is wanted
+                )
             case "has_under":
                 return (len(obj.cards) > 1) is wanted
         raise AssertionError(word)
@@ -106,7 +110,9 @@ class DuelMasters(Game):
             return obj.zone in ability.zones
         return obj.zone == BATTLE or obj.role == CASTLE  # 110.4, 304
 
-    def combine_power(self, base: int | float | None, changes: list[tuple[Any, int | float]]) -> int | float | None:
+    def combine_power(
+        self, base: int | float | None, changes: list[tuple[Any, int | float]]
+    ) -> int | float | None:
         return words_of_state.combine_power(base, changes)
 
     # --- events -------------------------------------------------------------------
@@ -202,6 +208,9 @@ class DuelMasters(Game):
     def after_events(self, events: list[Event]) -> None:
         rule_actions.after_events(self.run, events)
 
+    def concede(self, player: str) -> None:
+        self.run.propose([Event("lose", None, player, "concede", cause=Cause(player, "rule"), rule=rules.CONCEDE)])
+
     def wait(self, waiting: Waiting) -> None:
         self.run.state.waiting.append(waiting)
 
@@ -215,67 +224,16 @@ class DuelMasters(Game):
     def rule_of(self, event: Event) -> str:
         return RULES_OF.get(event.manner) or RULES_OF.get(event.kind) or rules.EFFECT
 
+    def rule_of_refusal(self, reason: str | None) -> str:
+        return RULES_OF_REFUSALS.get(reason or "", "")
+
     def next_turns(self, number: int) -> tuple[str, ...]:
         state = self.run.state
-        extra = sorted((player for player, _ in state.extra_turns), key=lambda each: each != state.turn_player)
+        extra = sorted(
+            (player for player, _ in state.extra_turns), key=lambda each: each != state.turn_player
+        )
         coming, player = list(extra), state.regular_player
         while len(coming) < number:  # then it goes on from the last turn that was no extra one
             player = state.opponent(player)
             coming.append(player)
         return tuple(coming[:number])
-
-
-SWITCHES = {
-    "ignored_leave_triggers": "none",
-    "then_after_failed_condition": "skipped",
-    "replacement_of_manner": "last",
-    "use_when_it_cannot_be_put": "refused",
-    "end_step_declarations": "turn_player_first",
-    "half_possible_swap": "nothing",
-    "reference_to_result": "done",
-    "card_in_use": "pending",
-    "several_blockers": "last_resolved",
-    "g_strike_order": "any",
-    "nested_before_break": "innermost_first",
-}
-"""Every switch with its value in the newest paper rules."""
-
-RULES_OF = {
-    "charge": rules.CHARGE,
-    "summon": rules.SUMMON,
-    "summoned": rules.SUMMON,
-    "swap": rules.SWAP,
-    "s_max": rules.S_MAX,
-    "declare": rules.DECLARATIONS,
-    "cast": rules.CAST,
-    "cast_done": rules.SPELL_DONE,
-    "draw_step": rules.DRAW_STEP,
-    "pay": rules.PAY,
-    "generate": rules.GENERATE,
-    "cross": rules.CROSS,
-    "fortify": rules.FORTIFY,
-    "untap_step": rules.UNTAP,
-    "attack": rules.DECLARE_ATTACK,
-    "block": rules.BLOCK_STEP,
-    "attacked": rules.BLOCK_STEP,
-    "battle": rules.BATTLE,
-    "battle_won": rules.BATTLE,
-    "battle_loser": rules.BATTLE_LOSER,
-    "break": rules.BREAK,
-    "power_zero": rules.POWER_ZERO,
-    "unseal": rules.COMMAND_SEAL,
-    "castle_follows": rules.CASTLE_FOLLOWS,
-    "d2_replaced": rules.D2_REPLACED,
-    "psychic_leaves": rules.PSYCHIC_LEAVES,
-    "flip": rules.AWAKEN,
-    "seal": rules.SEAL,
-    "evolve": rules.EVOLVE,
-    "effect_begins": rules.LOCKED,
-    "extra_turn": rules.EXTRA_TURN,
-    "begin_turn": rules.START_OF_TURN,
-    "end_turn": rules.TURN_EFFECTS_END,
-    "end_attack": rules.END_OF_ATTACK,
-    "end_step": rules.END_STEP,
-    "attack_declared": rules.DECLARE_ATTACK,
-}
-

@@ -6,6 +6,7 @@ from checker.engine.definitions import Face
 from checker.engine.frame import Frame
 from checker.engine.objects import Event, GameObject, InForce
 from checker.engine.stops import Unsupported
+from checker.games.dm import rules
 from checker.vocabulary.changes import Change, Grant, SetPower
 from checker.vocabulary.values import Number
 
@@ -21,7 +22,7 @@ def release(frame: Frame, obj: GameObject) -> Event:
     if written is None:
         raise Unsupported("hyper mode of a card that has none", obj.label)
     effect = InForce("start_of_my_next_turn", frame, changes(written), [obj], tag=HYPER)
-    return Event("effect_begins", obj, frame.controller, by=obj, cause=frame.cause, detail=effect)
+    return Event("effect_begins", obj, frame.controller, by=obj, cause=frame.cause, detail=effect, rule=rules.HYPER_MODE)
 
 
 def changes(written: Face) -> tuple[Change, ...]:

@@ -55,7 +55,9 @@ def _seal(lib: Library, node: words.Seal) -> Do:
         events = []
         for creature in find(frame):
             for cover in frame.run.state.zone(creature.owner, DECK)[: int(times(frame))]:
-                event = Event("seal", cover, creature.owner, "seal", DECK, BATTLE, by=creature, cause=frame.cause)
+                event = Event(
+                    "seal", cover, creature.owner, "seal", DECK, BATTLE, by=creature, cause=frame.cause
+                )
                 events.append(event)
         return events
 
@@ -65,7 +67,9 @@ def _seal(lib: Library, node: words.Seal) -> Do:
 def _plain(kind: str) -> Callable[[Library, Any], Do]:
     def compile_(lib: Library, node: Any) -> Do:
         find = lib(node.what)
-        return Events(lambda frame: [Event(kind, obj, obj.controller, cause=frame.cause) for obj in find(frame)])
+        return Events(
+            lambda frame: [Event(kind, obj, obj.controller, cause=frame.cause) for obj in find(frame)]
+        )
 
     return compile_
 
@@ -139,7 +143,7 @@ def _gr_summon(lib: Library, node: words.GrSummon) -> Do:
         for _ in range(int(times(frame))):
             top = run.state.zone(frame.controller, ULTRA_GR)[:1]
             for obj in top:
-                use.Using("summon", obj, [], free=True, keyword="gr_summon").carry_out(run)
+                use.Using("summon", obj, [], free=True, keyword="gr_summon", rule=rules.GR_SUMMON).carry_out(run)
 
     return do
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from checker.games.dm.words_of_state import DECK, HAND, MANA
 from checker.vocabulary.abilities import Ability, Keyword, MayAct, StaticAbility, Triggered
 from checker.vocabulary.conditions import All, CountIs, Happened, Not
 from checker.vocabulary.events import Pattern
@@ -12,7 +13,6 @@ from checker.vocabulary.instructions import How as Manner
 from checker.vocabulary.selectors import Is, Ref, Selector
 from checker.vocabulary.values import Amount, Bounds, Number
 from checker.vocabulary.words import Act, EventKind, KeywordName, Zone
-from checker.games.dm.words_of_state import DECK, HAND, MANA
 
 DECLARED = EventKind("declare")
 """The event of showing a card and declaring its ability (603.2f)."""

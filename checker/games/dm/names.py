@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from checker.engine.objects import GameObject
+from checker.engine.definitions import CardDef
+from checker.engine.objects import Card, GameObject
 
 PLAYERS = {"p1": ("プレイヤー1", "Player 1"), "p2": ("プレイヤー2", "Player 2"), "": ("", "")}
 PLACES = {
@@ -47,9 +48,15 @@ SPANS = {
     "end_of_turn": ("このターンの終わりまで", "until the end of the turn"),
     "end_of_attack": ("この攻撃の間", "for this attack"),
     "end_of_battle": ("このバトルの間", "for this battle"),
-    "start_of_my_next_turn": ("次の自分のターンのはじめまで", "until the start of its controller's next turn"),
+    "start_of_my_next_turn": (
+        "次の自分のターンのはじめまで",
+        "until the start of its controller's next turn",
+    ),
     "end_of_my_next_turn": ("次の自分のターンの終わりまで", "until the end of its controller's next turn"),
-    "start_of_their_next_turn": ("次の相手のターンのはじめまで", "until the start of the other player's next turn"),
+    "start_of_their_next_turn": (
+        "次の相手のターンのはじめまで",
+        "until the start of the other player's next turn",
+    ),
 }
 REASONS = {
     "no_such_question": ("今それを決める場面ではない", "nobody is asked that now"),
@@ -85,11 +92,14 @@ REASONS = {
 }
 
 
-def quoted(obj: GameObject, lang: str, under: bool = False) -> str:
-    """A card's name as a reader sees it: 《》 for a printed one, the label for an anonymous one."""
-    card = obj.cards[1] if under and len(obj.cards) > 1 else obj.cards[0]
-    definition = card.definition.other if obj.back and not under and card.definition.other else card.definition
+def quoted(obj: GameObject, lang: str, face: CardDef | None = None) -> str:
+    """An object's name as a reader sees it, by the face that was up where that is known."""
+    return card_name(obj.cards[0], face or obj.definition, lang)
+
+
+def card_name(card: Card, face: CardDef, lang: str) -> str:
+    """A card's name: 《》 for a printed one, the label for an anonymous one, "a card" for a stand-in."""
     if card.standin:
         return "カード" if lang == "ja" else "a card"
-    name = definition.text.said(lang)
+    name = face.text.said(lang)
     return f"《{name}》" if name != card.label else name

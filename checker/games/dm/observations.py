@@ -6,7 +6,7 @@ from typing import Any
 
 from checker.engine.objects import GameObject
 from checker.engine.observe import on_label
-from checker.games.dm.words_of_state import CASTLE, GEAR, PENDING, SEAL, is_creature
+from checker.games.dm.words_of_state import BATTLE, CASTLE, GEAR, PENDING, SEAL, is_creature
 
 ZONES = (
     "battle_zone", "shield_zone", "mana_zone", "hand", "graveyard", "deck", "hyperspatial_zone", "ultra_gr", "abyss",
@@ -52,7 +52,11 @@ def _zone(run: Any, here: list[GameObject]) -> int | list[dict[str, Any]]:
     plain = [obj for obj in here if obj.cards[0].standin and not obj.tapped and not _attached(run, obj)]
     if len(plain) == len(here):
         return len(here)
-    items = [_item(run, obj) for obj in here if obj not in plain and obj.role not in (SEAL, CASTLE) and not _hosted(obj)]
+    items = [
+        _item(run, obj)
+        for obj in here
+        if obj not in plain and obj.role not in (SEAL, CASTLE) and not _hosted(obj)
+    ]
     if plain:
         items.append({"count": len(plain)})
     return items
@@ -68,7 +72,7 @@ def _attached(run: Any, obj: GameObject) -> list[GameObject]:
 
 def _item(run: Any, obj: GameObject) -> dict[str, Any]:
     view = run.view(obj)
-    sick = is_creature(view) and obj.entered_turn == run.state.turn_number
+    sick = obj.zone == BATTLE and is_creature(view) and obj.entered_turn == run.state.turn_number
     return {
         "label": obj.label,
         "name": {"ja": view.name, "en": obj.cards[0].label if obj.cards[0].standin else view.name},

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from checker.engine.definitions import CardDef
 from checker.engine.objects import Event, GameObject, Instance
 from checker.engine.story import Note
-from checker.games.dm.names import PLACES, PLAYERS, REASONS, SPANS, STEPS, VERBS, quoted
+from checker.games.dm.names import PLACES, PLAYERS, REASONS, SPANS, STEPS, VERBS, card_name, quoted
 from checker.model.transcript import Line
 
 Phrase = tuple[str, str]
@@ -23,12 +24,13 @@ def tell(run: Any) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def both(obj: GameObject | Instance | None) -> Phrase:
-    """The name of an object or of an ability's object, in both languages."""
+def both(obj: GameObject | Instance | None, face: CardDef | None = None) -> Phrase:
+    """The name of an object or of an ability's object, in both languages, by the face that was up."""
     if obj is None:
         return "効果", "an effect"
     of = obj.obj if isinstance(obj, Instance) else obj
-    return quoted(of, "ja"), quoted(of, "en")
+    face = obj.face if isinstance(obj, Instance) else face
+    return quoted(of, "ja", face), quoted(of, "en", face)
 
 
 # --- events -------------------------------------------------------------------------
@@ -44,7 +46,7 @@ def _event(note: Note) -> Phrase | None:
 
 def _of(ja: str, en: str) -> Callable[[Event], Phrase]:
     def phrase(event: Event) -> Phrase:
-        name_ja, name_en = both(event.obj)
+        name_ja, name_en = both(event.obj, event.face)
         by_ja, by_en = both(event.by)
         to_ja, to_en = PLACES.get(event.to, ("", ""))
         who_ja, who_en = PLAYERS.get(event.player, ("", ""))
@@ -57,10 +59,11 @@ def _of(ja: str, en: str) -> Callable[[Event], Phrase]:
 
 
 def _enters(event: Event) -> Phrase:
-    name_ja, name_en = both(event.result or event.obj)
-    if event.on:
-        bases_ja = "、".join(quoted(base, "ja", under=True) for base in event.on[:1]) or ""
-        bases_en = quoted(event.on[0], "en", under=True)
+    name_ja, name_en = both(event.result or event.obj, event.face)
+    if event.on and event.result is not None:
+        under = event.result.cards[1 : 1 + len(event.on)]
+        bases_ja = "、".join(card_name(card, card.definition, "ja") for card in under)
+        bases_en = ", ".join(card_name(card, card.definition, "en") for card in under)
         return f"{name_ja}が{bases_ja}の上に重なって出る", f"{name_en} is put on {bases_en}"
     ja, en = ("タップして", " tapped") if event.tapped else ("", "")
     if event.to == "battle_zone":
@@ -70,8 +73,9 @@ def _enters(event: Event) -> Phrase:
 
 
 def _effect(event: Event) -> Phrase:
-    names_ja = "、".join(dict.fromkeys(quoted(obj, "ja") for obj in event.detail.reach)) or PLAYERS[event.player][0]
-    names_en = ", ".join(dict.fromkeys(quoted(obj, "en") for obj in event.detail.reach)) or PLAYERS[event.player][1]
+    reach = event.detail.reach or ([event.obj] if event.obj else [])
+    names_ja = "、".join(dict.fromkeys(quoted(obj, "ja") for obj in reach)) or PLAYERS[event.player][0]
+    names_en = ", ".join(dict.fromkeys(quoted(obj, "en") for obj in reach)) or PLAYERS[event.player][1]
     span_ja, span_en = SPANS.get(event.detail.until, ("", ""))
     return f"{names_ja}に{span_ja}続く効果がかかる", f"An effect lasting {span_en} begins on {names_en}"
 
@@ -80,10 +84,27 @@ def _attack(event: Event) -> Phrase:
     target = event.detail.target
     aim_ja, aim_en = both(target) if isinstance(target, GameObject) else PLAYERS[target]
     ja, en = both(event.obj)
-    return f"{ja}が{aim_ja}を攻撃する(タップし、攻撃クリーチャーになる)", f"{en} attacks {aim_en}, tapped and attacking at once"
+    return (
+        f"{ja}が{aim_ja}を攻撃する(タップし、攻撃クリーチャーになる)",
+        f"{en} attacks {aim_en}, tapped and attacking at once",
+    )
 
 
-SILENT = frozenset({"begin_step", "end_step", "battle", "wait_shield", "trigger", "evolve", "cast", "before_break", "attack_tap", "block_tap", "redirected"})
+SILENT = frozenset(
+    {
+        "begin_step",
+        "end_step",
+        "battle",
+        "wait_shield",
+        "trigger",
+        "evolve",
+        "cast",
+        "before_break",
+        "attack_tap",
+        "block_tap",
+        "redirected",
+    }
+)
 EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "move": _enters,
     "summon": _of("{p}が{x}を召喚する", "{p} summons {x}"),
@@ -97,7 +118,9 @@ EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "shield_to_hand": _of("シールドの{x}が手札に加わる", "The shield {x} goes to the hand"),
     "add_shield": _of("{p}のシールドが1つ増える", "{p} gains a shield"),
     "cast_done": _of("唱え終えた{x}が墓地に置かれる", "{x} has been cast and goes to the graveyard"),
-    "castle_follows": _of("シールドを失った城{x}が墓地に置かれる", "The castle {x}, its shield gone, goes to the graveyard"),
+    "castle_follows": _of(
+        "シールドを失った城{x}が墓地に置かれる", "The castle {x}, its shield gone, goes to the graveyard"
+    ),
     "unseal": _of("封印が1枚外れる", "A seal is removed"),
     "seal": _of("{by}に封印が付く", "{by} is sealed"),
     "tap": _of("{x}がタップする", "{x} is tapped"),
@@ -183,7 +206,10 @@ def _compares(note: Note) -> Phrase:
     one_ja, one_en = both(note.params["one"])
     other_ja, other_en = both(note.params["other"])
     mine, theirs = note.params["powers"]
-    return f"バトル: {one_ja}({mine})と{other_ja}({theirs})", f"Battle: {one_en} ({mine}) against {other_en} ({theirs})"
+    return (
+        f"バトル: {one_ja}({mine})と{other_ja}({theirs})",
+        f"Battle: {one_en} ({mine}) against {other_en} ({theirs})",
+    )
 
 
 def _game_over(note: Note) -> Phrase:
@@ -214,24 +240,42 @@ PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
     "tried": _tried,
     "compares": _compares,
     "game_over": _game_over,
-    "triggers": _ability("{x}の能力が誘発し、効果が待機する", "The ability of {x} triggers and its effect waits"),
+    "triggers": _ability(
+        "{x}の能力が誘発し、効果が待機する", "The ability of {x} triggers and its effect waits"
+    ),
     "resolves": _ability("待機していた{x}の効果を使う", "The waiting effect of {x} is used"),
-    "condition_fails": _ability("{x}の効果は、条件を満たさないので何もしない", "The effect of {x} does nothing: its condition fails"),
+    "condition_fails": _ability(
+        "{x}の効果は、条件を満たさないので何もしない", "The effect of {x} does nothing: its condition fails"
+    ),
     "limit_spent": _ability("{x}の能力は使い切られている", "The ability of {x} is already used up"),
-    "trigger_forbidden": _ability("{x}の能力は{by}のため誘発しない", "The ability of {x} does not trigger because of {by}"),
-    "replaced": _ability("{x}のこの出来事は{by}の能力で置き換わる", "What would happen to {x} is replaced by {by}"),
-    "state_definition": _ability("{x}がどう出るかを{by}が決める(状態定義)", "{by} defines how {x} is put (state definition)"),
-    "state_one_shot": _ability("{x}の常在型能力が条件を満たし、ただちに働く", "The static ability of {x} acts at once"),
+    "trigger_forbidden": _ability(
+        "{x}の能力は{by}のため誘発しない", "The ability of {x} does not trigger because of {by}"
+    ),
+    "replaced": _ability(
+        "{x}のこの出来事は{by}の能力で置き換わる", "What would happen to {x} is replaced by {by}"
+    ),
+    "state_definition": _ability(
+        "{x}がどう出るかを{by}が決める(状態定義)", "{by} defines how {x} is put (state definition)"
+    ),
+    "state_one_shot": _ability(
+        "{x}の常在型能力が条件を満たし、ただちに働く", "The static ability of {x} acts at once"
+    ),
     "ignored": _ability("{x}の効果は無視される", "The effect of {x} is ignored"),
-    "cannot_be_used": _ability("{x}は今は使えず、そのまま残る", "{x} cannot be used now and stays where it is"),
+    "cannot_be_used": _ability(
+        "{x}は今は使えず、そのまま残る", "{x} cannot be used now and stays where it is"
+    ),
     "cannot_be_put": _ability("{x}は出せる場所がない", "{x} cannot be put"),
     "attack_ends_early": _ability("{x}の攻撃はここで打ち切られる", "The attack of {x} goes to its end"),
     "empty_deck": _players("{p}の山札がなくなった", "{p} has no cards left in the deck"),
-    "direct_attack": _players("{p}はシールドがなく、ダイレクトアタックを受ける", "{p} has no shields: a direct attack"),
+    "direct_attack": _players(
+        "{p}はシールドがなく、ダイレクトアタックを受ける", "{p} has no shields: a direct attack"
+    ),
     "referee": _players("({p}の効果として起こす)", "(Happens as an effect of {p})"),
     "turn_cut_short": _players("{p}のターンの残りを飛ばす", "The rest of {p}'s turn is skipped"),
     "extra_turn_begins": _players("{p}の追加ターンが入る", "{p}'s extra turn comes in"),
-    "swap_fails": _ability("{x}と{by}は入れ替わらない: 片方が移動できない", "{x} and {by} are not swapped: one cannot move"),
+    "swap_fails": _ability(
+        "{x}と{by}は入れ替わらない: 片方が移動できない", "{x} and {by} are not swapped: one cannot move"
+    ),
     "delayed": _ability("{by}が後のために残した効果が起こる", "What {by} left for later happens"),
     "effects_end": lambda note: ("期間の終わった効果がなくなる", "Effects whose span is over end"),
 }

@@ -7,6 +7,7 @@ losses that came together are settled (104.2c).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from checker.engine.compile.instructions import Events, run_all
@@ -18,7 +19,18 @@ from checker.engine.stops import GameOver, Unsupported
 from checker.games.dm import rules
 from checker.games.dm.observations import seals_on
 from checker.games.dm.words_of_state import (
-    BATTLE, CASTLE, DECK, FROM_HYPERSPATIAL, GEAR, GRAVEYARD, HAND, HYPERSPATIAL, SEAL, SEALED, SHIELDS, is_creature,
+    BATTLE,
+    CASTLE,
+    DECK,
+    FROM_HYPERSPATIAL,
+    GEAR,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    SEAL,
+    SEALED,
+    SHIELDS,
+    is_creature,
 )  # fmt: skip
 from checker.vocabulary.abilities import StateAction
 from checker.vocabulary.instructions import Lose, Win
@@ -47,14 +59,18 @@ def _act_once(run: Any) -> bool:
 # --- state-based actions (703.4) -------------------------------------------------
 
 
-def by_rule(run: Any, kind: str, obj: GameObject, manner: str, to: str = GRAVEYARD) -> Event:
+def by_rule(run: Any, kind: str, obj: GameObject, manner: str, to: str = GRAVEYARD, rule: str = "") -> Event:
     """An event that the rules cause."""
-    return Event(kind, obj, obj.owner, manner, obj.zone, to, cause=Cause(obj.owner, "rule"))
+    return Event(kind, obj, obj.owner, manner, obj.zone, to, cause=Cause(obj.owner, "rule"), rule=rule)
 
 
 def empty_deck(run: Any) -> bool:
     """A player whose deck is empty loses (104.2b)."""
-    out = [p for p in run.state.players if not run.state.zone(p, DECK) and ("lose", p, "rule") not in run.state.results]
+    out = [
+        p
+        for p in run.state.players
+        if not run.state.zone(p, DECK) and ("lose", p, "rule") not in run.state.results
+    ]
     if out:
         run.note("empty_deck", rule=rules.EMPTY_DECK, players=out)
         run.state.results += [("lose", player, "rule") for player in out]
@@ -64,7 +80,7 @@ def empty_deck(run: Any) -> bool:
 def power_zero(run: Any) -> bool:
     """Creatures with power 0 or less are destroyed, all at once (703.4c)."""
     weak = [obj for obj in run.state.everywhere(BATTLE) if _is_weak(run, obj)]
-    run.propose([by_rule(run, "move", obj, "destroy") for obj in weak])
+    run.propose([by_rule(run, "move", obj, "destroy", rule=rules.POWER_ZERO) for obj in weak])
     return bool(weak)
 
 
@@ -85,7 +101,7 @@ def battle_losers(run: Any) -> bool:
     if not losers:
         return False
     attack.losers = ()
-    run.propose([by_rule(run, "move", obj, "destroy") for obj in losers])
+    run.propose([by_rule(run, "move", obj, "destroy", rule=rules.BATTLE_LOSER) for obj in losers])
     return True
 
 
@@ -157,7 +173,11 @@ def _command_removes_seal(run: Any, entered: GameObject) -> None:
 
 def state_actions(run: Any) -> bool:
     """Static "if so, do" abilities act at once: the turn player's first, winning and losing together."""
-    true = [(frame, static) for frame, static in run.derived.statics.get(StateAction, ()) if run.lib(static.if_)(frame)]
+    true = [
+        (frame, static)
+        for frame, static in run.derived.statics.get(StateAction, ())
+        if run.lib(static.if_)(frame)
+    ]
     true = [pair for pair in true if not _already_settled(run, *pair)]
     if not true:
         return False
@@ -167,7 +187,9 @@ def state_actions(run: Any) -> bool:
         run.reach(frame.instance)
         run.note("state_one_shot", rule=rules.STATE_ONE_SHOT, ability=frame.instance)
     if ending:
-        run.propose([event for frame, static in ending for do in run.lib.all(static.do) for event in _make(do, frame)])
+        run.propose(
+            [event for frame, static in ending for do in run.lib.all(static.do) for event in _make(do, frame)]
+        )
     else:
         run_all(chosen[0][0], run.lib.all(chosen[0][1].do))
     return True
@@ -181,16 +203,22 @@ def _make(do: Any, frame: Frame) -> list[Event]:
 def _already_settled(run: Any, frame: Frame, static: StateAction) -> bool:
     """Its win or loss is already waiting to be settled in this same check."""
     told = {(kind, player) for kind, player, _ in run.state.results}
-    words = {(type(each).word, player) for each in static.do for player in frame.players(getattr(each, "who", "mine"))}
+    words = {
+        (type(each).word, player)
+        for each in static.do
+        for player in frame.players(getattr(each, "who", "mine"))
+    }
     return bool(words) and words <= told
 
 
 def s_max(run: Any) -> bool:
     """A player with two S-MAX creatures keeps one and takes the others back to the hand (815.1a)."""
     for player in run.game.in_turn_order():
-        found = [obj for obj in run.state.zone(player, BATTLE) if obj.presence == "present" and _is_s_max(run, obj)]
+        found = [
+            obj for obj in run.state.zone(player, BATTLE) if obj.presence == "present" and _is_s_max(run, obj)
+        ]
         if len(found) > 1:
-            keep = run.ask(lambda: choose_objects(player, "keep", found, 1, 1, rules.S_MAX, "S-MAX"))  # noqa: B023
+            keep = run.ask(partial(choose_objects, player, "keep", found, 1, 1, rules.S_MAX, "S-MAX"))
             run.propose([by_rule(run, "move", obj, "s_max", HAND) for obj in found if obj not in keep])
             return True
     return False
@@ -229,7 +257,7 @@ def settle(run: Any) -> None:
         raise Unsupported("a win by an effect together with a loss by rule")
     losers -= winners
     run.state.winner = _winner(run, winners, losers)
-    rule = rules.WIN_BEATS_LOSS if both else rules.EFFECT
+    rule = rules.WIN_BEATS_LOSS if both else rules.WIN_OR_LOSE
     run.note("game_over", rule=rule, winner=run.state.winner)
     raise GameOver
 
@@ -250,8 +278,14 @@ def stop_unwritten(run: Any, events: list[Event]) -> None:
     for card in run.state.unwritten:
         for event in events:
             obj = card.obj
-            lies = event.from_ if event.result is obj and event.from_ != BATTLE and event.to != BATTLE else obj.zone
+            lies = (
+                event.from_
+                if event.result is obj and event.from_ != BATTLE and event.to != BATTLE
+                else obj.zone
+            )
             frame = Frame(run, card.owner, event.obj if event.result is obj else obj, event=event)
             for left_out in card.definition.unwritten:
                 if lies in (left_out.zone or (BATTLE,)) and run.lib(left_out.when)(frame, event):
-                    raise Unsupported("an ability that is not written", f"{obj.printed.name}: {left_out.summary.en}")
+                    raise Unsupported(
+                        "an ability that is not written", f"{obj.printed.name}: {left_out.summary.en}"
+                    )

@@ -13,7 +13,15 @@ from checker.engine.stops import Invalid
 from checker.games.dm import keywords
 from checker.games.dm.appliers import attach_seal
 from checker.games.dm.words_of_state import (
-    ATTACHED, BATTLE, CASTLE, DECK, GEAR, IN_BATTLE_ZONE, MANA, SHIELDS, is_creature,
+    ATTACHED,
+    BATTLE,
+    CASTLE,
+    DECK,
+    GEAR,
+    IN_BATTLE_ZONE,
+    MANA,
+    SHIELDS,
+    is_creature,
 )  # fmt: skip
 from checker.model.card import Card as Written
 from checker.model.case import Case
@@ -160,7 +168,9 @@ class Position:
         cause = Cause(player, "effect", by, _some_ability(ability)) if ability else None
         number = state.turn_number if past.when == "this_turn" else 0
         for _ in range(past.times):
-            event = Event(str(past.event), of or by, player, by=by, cause=cause, keyword=str(past.keyword or ""))
+            event = Event(
+                str(past.event), of or by, player, by=by, cause=cause, keyword=str(past.keyword or "")
+            )
             event.turn, event.seq = number, len(state.history)
             state.history.append(event)
 

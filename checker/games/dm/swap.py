@@ -33,4 +33,5 @@ def events(frame: Frame, one: GameObject, other: GameObject, keyword: str) -> tu
     leaves = move(frame, one, other.zone, "swap")
     enters = move(frame, other, one.zone, "swap", tapped=one.tapped)
     enters.role_of, enters.keyword = one, keyword
+    enters.rule = rules.REVOLUTION_CHANGE if keyword else ""
     return leaves, enters

@@ -45,7 +45,11 @@ def ends_with_turn(run: Any) -> list[InForce]:
     for effect in state.effects:
         mine = effect.frame.controller == state.turn_player
         later = effect.turn < state.turn_number
-        until = {"end_of_turn": True, "end_of_my_next_turn": mine and later, "end_of_their_next_turn": not mine and later}
+        until = {
+            "end_of_turn": True,
+            "end_of_my_next_turn": mine and later,
+            "end_of_their_next_turn": not mine and later,
+        }
         if until.get(effect.until):
             found.append(effect)
     return found
@@ -114,7 +118,7 @@ def _ends_at_start(effect: InForce, player: str) -> bool:
 
 def _draw(run: Any) -> None:
     player = run.state.turn_player
-    run.draw(player, Cause(player, "rule"))
+    run.draw(player, Cause(player, "rule"), rules.DRAW_STEP)
     waiting.use_all(run)
     run.moment("draw_step")
 
@@ -164,7 +168,7 @@ def _end(run: Any) -> None:
     other, since = state.opponent(player), len(state.history)
     run.propose([Event("end_turn", None, player, cause=Cause(player, "rule"))])
     for sentences, frame in state.at_end_of_turn:
-        run.note("delayed", rule=rules.END_STEP, by=frame.instance)
+        run.note("delayed", rule=rules.DELAYED, by=frame.instance)
         run_all(frame, sentences)
     state.at_end_of_turn = []
     run.moment("turn_player_declares")
@@ -199,4 +203,3 @@ STEP_RULES = {
     "attack": rules.ATTACK_STEP,
     "end": rules.END_STEP,
 }
-

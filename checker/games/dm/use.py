@@ -15,7 +15,13 @@ from checker.engine.questions import Checked, Question
 from checker.engine.stops import Unanswered
 from checker.games.dm import evolution, pay, rules
 from checker.games.dm.words_of_state import (
-    BATTLE, GRAVEYARD, HAND, MANA, PENDING, SHIELDS, is_creature,
+    BATTLE,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    PENDING,
+    SHIELDS,
+    is_creature,
 )  # fmt: skip
 from checker.model.scenario import Answer
 from checker.vocabulary.abilities import Ignore, MayAct, SpellAbility
@@ -36,11 +42,12 @@ class Using:
     permission: tuple[Frame, MayAct] | None = None
     free: bool = False
     keyword: str = ""
+    rule: str = ""
 
     def carry_out(self, run: Any) -> None:
         """Declare, become pending, pay, and do what this kind of use does."""
         obj, player = self.obj, self.obj.owner
-        run.note("uses", rule=rules.FREE if self.free else rules.USE, using=self)
+        run.note("uses", rule=self.rule or (rules.FREE if self.free else rules.USE), using=self)
         with run.story.deeper():
             if self.verb == "cross":
                 pay.pay(run, player, self.paid)
@@ -218,7 +225,9 @@ def _permission(run: Any, obj: GameObject, verb: str, by: Any) -> tuple[Frame, M
     found = [pair for pair in permissions(run, verb, obj) if by in (None, pair[0].me.label)]
     open_ = [pair for pair in found if not limits.spent(run, pair[0].instance, pair[1].limit, "permission")]
     if by is None and len({pair[0].me for pair in open_}) > 1:
-        raise Unanswered(f"which ability lets {obj.label} be used (by: ...)", tuple(p[0].me.label for p in open_))
+        raise Unanswered(
+            f"which ability lets {obj.label} be used (by: ...)", tuple(p[0].me.label for p in open_)
+        )
     return open_[0] if open_ else None
 
 
@@ -251,7 +260,15 @@ def _put(run: Any, using: Using) -> None:
         "move", obj, obj.owner, manner, obj.zone, BATTLE, by=obj, cause=cause,
         keyword=using.keyword, on=using.bases, paid=not using.free,
     )  # fmt: skip
+    if using.bases:
+        entering.rule = evolution_rule(using.bases)
     run.propose([entering, *evolving(using.bases)])
+
+
+def evolution_rule(bases: tuple[GameObject, ...]) -> str:
+    """Which rule tells the most of this evolution: how a tapped base makes it tapped, or that it inherits."""
+    mixed = len({base.tapped for base in bases}) > 1
+    return rules.EVOLVE_TAPPED if mixed else rules.EVOLVE_INHERITS if len(bases) > 1 else rules.EVOLVE
 
 
 def evolving(bases: tuple[GameObject, ...]) -> list[Event]:
@@ -274,7 +291,9 @@ def _resolve_spell(run: Any, using: Using) -> None:
                 run_all(Frame.of(run, instance), run.lib.all(ability.shape.do))
     if obj.gone is None:
         obj.presence = "present"
-        run.propose([Event("move", obj, player, "cast_done", obj.zone, GRAVEYARD, cause=Cause(player, "rule"))])
+        run.propose(
+            [Event("move", obj, player, "cast_done", obj.zone, GRAVEYARD, cause=Cause(player, "rule"))]
+        )
 
 
 def ignored(run: Any, obj: GameObject) -> bool:
@@ -290,7 +309,9 @@ def _fortify_with(run: Any, using: Using) -> None:
     obj = using.obj
     obj.presence = "present"
     cause = Cause(obj.owner, "rule")
-    run.propose([Event("fortify", obj, obj.owner, "fortify", obj.zone, SHIELDS, by=using.target, cause=cause)])
+    run.propose(
+        [Event("fortify", obj, obj.owner, "fortify", obj.zone, SHIELDS, by=using.target, cause=cause)]
+    )
 
 
 DOING: dict[str, Callable[[Any, Using], None]] = {

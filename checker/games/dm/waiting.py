@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import partial
 from typing import Any
 
 from checker.engine import limits
@@ -32,10 +33,14 @@ def use_all(run: Any, only: str = "") -> None:
 def use_these(run: Any, room: list[Waiting]) -> None:
     """Use only these, the turn player's first in any order: a process that empties its own room."""
     for player in run.game.in_turn_order():
-        while mine := [each for each in room if each.controller == player and each in run.state.waiting]:
-            waiting = run.ask(lambda: pick(player, "resolve", named(mine), rules.WAITING_ORDER, "waiting effects"))  # noqa: B023
-            run.state.waiting.remove(waiting)
-            resolve(run, waiting)
+        _use_room(run, [each for each in room if each.controller == player], player)
+
+
+def _use_room(run: Any, room: list[Waiting], player: str) -> None:
+    while room := [each for each in room if each in run.state.waiting]:
+        waiting = run.ask(partial(pick, player, "resolve", named(room), rules.WAITING_ORDER, "waiting effects"))
+        run.state.waiting.remove(waiting)
+        resolve(run, waiting)
 
 
 def named(waiting: list[Waiting]) -> list[tuple[str, Waiting]]:
@@ -48,7 +53,7 @@ def _next(run: Any, only: str) -> Waiting | None:
         mine = [waiting for waiting in run.state.waiting if waiting.controller == player]
         if mine:
             run.moment("waiting")
-            return run.ask(lambda: _which(run, player))
+            return run.ask(partial(_which, run, player))
     return None
 
 

@@ -16,7 +16,9 @@ MANA, SHIELDS, HYPERSPATIAL, ULTRA_GR = "mana_zone", "shield_zone", "hyperspatia
 
 CREATURES = frozenset(word for word in WORDS.words["type"] if word.endswith("creature"))
 EVOLUTIONS = frozenset(word for word in CREATURES if word.endswith("evolution_creature"))
-FROM_HYPERSPATIAL = frozenset(word for word in WORDS.words["type"] if word.startswith(("psychic", "dragheart")))
+FROM_HYPERSPATIAL = frozenset(
+    word for word in WORDS.words["type"] if word.startswith(("psychic", "dragheart"))
+)
 IN_BATTLE_ZONE = WORDS.words["type"] - {"spell", "castle"}
 
 GEAR, CASTLE, SEAL = "gear", "castle", "seal"
