@@ -6,7 +6,7 @@ from typing import Any
 
 from checker.engine.objects import Cause, Event, GameObject
 from checker.engine.questions import labels_of
-from checker.engine.stops import Unanswered
+from checker.engine.stops import Unanswered, Unsupported
 from checker.games.dm.words_of_state import MANA
 from checker.model.scenario import Answer
 from checker.vocabulary.abilities import CostChange
@@ -49,6 +49,8 @@ def payment(
         return [], "not_payable"
     if player in run.state.endless:
         return [], None
+    if run.game.switch("product") != "paper":
+        raise Unsupported("mana of Duel Masters Plays", "write mana_zone: enough")
     number = max(int(cost), len(civs))
     mana = [each for each in run.state.zone(player, MANA) if not each.tapped and each.presence == "present"]
     if "pay" in answer.more:

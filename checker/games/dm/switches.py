@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 SWITCHES = {
+    "product": "paper",
     "ignored_leave_triggers": "none",
     "then_after_failed_condition": "skipped",
     "replacement_of_manner": "last",
