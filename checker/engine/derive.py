@@ -107,7 +107,8 @@ class Derived:
             self.triggered.append(effect.static)
             return
         if effect.static is not None:
-            self.statics.setdefault(type(effect.static), []).append((LockedFrame.of(effect), effect.static))
+            frame = effect.frame if effect.live else LockedFrame.of(effect)
+            self.statics.setdefault(type(effect.static), []).append((frame, effect.static))
             return
         for obj in effect.reach:
             changes.setdefault(obj, []).extend((change, effect.frame) for change in effect.changes)

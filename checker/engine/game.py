@@ -105,6 +105,10 @@ class Game(ABC):
         """Whether replacements of the manner come after how it enters, or compete with all others."""
 
     @abstractmethod
+    def is_about_players(self, static: Any) -> bool:
+        """Whether a resolved static form says what players may do, and so locks no objects in."""
+
+    @abstractmethod
     def results_of(self, proposed: list[Event], done: list[Event]) -> list[GameObject]:
         """What a later "moved" refers to."""
 

@@ -167,6 +167,7 @@ class InForce:
     """A continuous effect made by a resolution: changes locked to objects, or a static form.
 
     `reach` may name an object several times: three merged objects hand down three effects.
+    A `live` one is about what players may do and locks nothing in.
     """
 
     until: str
@@ -177,3 +178,4 @@ class InForce:
     began: int = 0
     turn: int = 0
     tag: str = ""
+    live: bool = False

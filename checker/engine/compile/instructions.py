@@ -147,11 +147,13 @@ def fixed(lib: Library, change: Change, frame: Frame) -> Change:
 
 def _lay_down(lib: Library, node: words.LayDown) -> Do:
     static, until = node.static, str(node.until)
+    target = getattr(static, "of", None)
+    find = lib(target) if target is not None else None
 
     def make(frame: Frame) -> list[Event]:
-        target = getattr(static, "of", None)
-        reach = lib(target)(frame) if target is not None else []
-        effect = InForce(until, frame, (), list(reach), static)
+        live = frame.run.game.is_about_players(static)
+        reach = find(frame) if find is not None and not live else []
+        effect = InForce(until, frame, (), list(reach), static, live=live)
         return [Event("effect_begins", frame.me, frame.controller, cause=frame.cause, detail=effect)]
 
     return Events(make)

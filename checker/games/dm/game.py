@@ -192,6 +192,10 @@ class DuelMasters(Game):
         """Since 2021-03-16 what replaces the manner comes after the state definitions."""
         return self.switch("replacement_of_manner") == "last"
 
+    def is_about_players(self, static: Any) -> bool:
+        """Using, putting, winning and losing are players' acts; the rest is locked to cards (110.2e)."""
+        return getattr(static, "act", "") in PLAYERS_ACTS
+
     def results_of(self, proposed: list[Event], done: list[Event]) -> list[GameObject]:
         """Since 2022-09-14 only what really happened; before, the attempt was enough."""
         if self.switch("reference_to_result") == "attempted":
@@ -237,3 +241,6 @@ class DuelMasters(Game):
             player = state.opponent(player)
             coming.append(player)
         return tuple(coming[:number])
+
+
+PLAYERS_ACTS = frozenset({"cast", "summon", "use", "put", "trigger", "win", "lose"})
