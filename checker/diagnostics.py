@@ -7,9 +7,9 @@ data. Must not know about YAML, games or the command line.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
-from collections.abc import Iterable
 
 
 @dataclass(frozen=True, slots=True, order=True)

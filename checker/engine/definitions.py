@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from checker.engine.stops import Unsupported
 from checker.model.card import Card, Face, KeywordDefinition, Unwritten
@@ -20,10 +21,13 @@ from checker.vocabulary.words import CardType
 
 @dataclass(eq=False, slots=True)
 class AbilityDef:
-    """One ability of a card. `zones` is empty where the game's default holds."""
+    """One ability of a card. `zones` is empty where the game's default holds.
+
+    `shape` is a word of the Ability family; who holds one knows which.
+    """
 
     id: str
-    shape: Ability
+    shape: Any
     keyword: str = ""
     amount: Value | None = None
     zones: tuple[str, ...] = ()
@@ -136,7 +140,7 @@ def from_placed(placed: Placed, label: str, plain_type: str, meanings: Meanings)
 
 
 def _define(
-    name: Text, face, abilities: tuple[AbilityDef, ...], unwritten: tuple[Unwritten, ...] = ()
+    name: Text, face: Any, abilities: tuple[AbilityDef, ...], unwritten: tuple[Unwritten, ...] = ()
 ) -> CardDef:
     flat = flatten(abilities)
     view = View(

@@ -107,7 +107,7 @@ class Derived:
             self.triggered.append(effect.static)
             return
         if effect.static is not None:
-            frame = effect.frame if effect.live else LockedFrame.of(effect)
+            frame = effect.frame if effect.live else LockedFrame.locked_to(effect)
             self.statics.setdefault(type(effect.static), []).append((frame, effect.static))
             return
         for obj in effect.reach:
@@ -162,9 +162,10 @@ class LockedFrame(Frame):
     """The frame of an effect in force: `of` speaks only of the objects locked in (DM 110.2e)."""
 
     __slots__ = ("locked",)
+    locked: list[GameObject]
 
     @classmethod
-    def of(cls, effect: InForce) -> LockedFrame:
+    def locked_to(cls, effect: InForce) -> LockedFrame:
         """A frame like the one the effect was made in, with its objects."""
         made = effect.frame
         frame = cls(made.run, made.controller, made.me, made.instance, made.event, made.cause)

@@ -125,9 +125,10 @@ class Event:
     """One change, proposed and then applied. Once applied it is a fact of the history.
 
     `manner` says as what a move happens (destroy, draw, discard ...); patterns on
-    either word match. `rule` is the rule that makes it so where that is not the usual
-    one; `face` is the face of the object that was up when it happened. `role_of` hands its part in an attack on to what enters,
-    which remembers `linked` and the results of events that `link` to it. `seen` is the view in which abilities and the history read the object
+    either word match. `rule` is the rule behind it where that is not the usual one,
+    `face` the face that was up, `seen` the view in which abilities and the history
+    read the object. `role_of` hands its part in an attack on to what enters, which
+    remembers `linked` and the results of events that `link` to it.
     """
 
     kind: str

@@ -75,7 +75,7 @@ def _replace(run: Any, events: list[Event]) -> tuple[list[Event], list[tuple[Fra
 def _in_manner(event: Event, static: InsteadOf) -> Event:
     """The same event in another manner; it has been replaced."""
     for same in static.do:
-        if same.how.tapped is not None:
+        if isinstance(same, Same) and same.how.tapped is not None:
             event.tapped = same.how.tapped
     event.closed = True
     return event

@@ -93,7 +93,7 @@ def choose_objects(
         return (None, "not_an_option") if fits and chosen and not fits(chosen) else (chosen, None)
 
     trivial = list(found) if least >= len(found) and (fits is None or fits(found)) else None
-    declining = [] if least == 0 else None
+    declining: list[GameObject] | None = [] if least == 0 else None
     return Question(
         player, frozenset({verb}), check, lambda: [obj.label for obj in found], rule, why,
         trivial=trivial, declining=declining, has_trivial=trivial is not None,

@@ -70,8 +70,8 @@ class Script:
             return
         self.running, self.question = None, None
         self._look()
-        while self.at < len(self.items) and isinstance(self.items[self.at], Happen):
-            self._happen(self.items[self.at])
+        while isinstance(item := self._item(), Happen):
+            self._happen(item)
             self._look()
 
     def close(self) -> tuple[str, ...]:
@@ -97,11 +97,14 @@ class Script:
     def _next_action(self) -> Item | None:
         return next((item for item in self.items[self.at :] if not isinstance(item, Observe)), None)
 
+    def _item(self) -> Item | None:
+        return self.items[self.at] if self.at < len(self.items) else None
+
     def _look(self) -> None:
         """Answer the queries that stand before the next action."""
-        while self.at < len(self.items) and isinstance(self.items[self.at], Observe):
-            queries = self.items[self.at].queries
-            self.observed.append(Observed(self.at, tuple(self.run.observe(query) for query in queries)))
+        while isinstance(item := self._item(), Observe):
+            values = tuple(self.run.observe(query) for query in item.queries)
+            self.observed.append(Observed(self.at, values))
             self.at += 1
 
     def _end_of_script(self, question: Question) -> Any:

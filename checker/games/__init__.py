@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 from checker.model.case import Case
 from checker.model.transcript import Transcript
@@ -33,7 +33,7 @@ def null_engine(game: str) -> Engine:
     return _module(game, "play").null
 
 
-def _module(game: str, name: str):
+def _module(game: str, name: str) -> Any:
     if game not in GAMES:
         raise KeyError(game)
     return import_module(f"checker.games.{game}.{name}")

@@ -56,7 +56,7 @@ class Cannot(Static, word="cannot", head="act"):
 
 @dataclass(frozen=True)
 class MayAct(Static, word="may", head="act"):
-    """Allows an act the rules would refuse for the reasons in `though`, from another zone, or for another cost.
+    """Allows an act: though the rules would refuse it, from another zone, or for another cost.
 
     `cost: 0` is using a card for free.
     """

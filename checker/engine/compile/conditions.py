@@ -7,7 +7,7 @@ from collections.abc import Callable
 from checker.engine.compile.selectors import is_tests, state_tests
 from checker.engine.compile.values import within
 from checker.engine.frame import Frame
-from checker.engine.library import Library
+from checker.engine.library import Compiler, Library
 from checker.vocabulary.conditions import All, AnyOf, CountIs, Happened, Not, ObjectIs, StepIs, TurnOf
 
 Test = Callable[[Frame], bool]
@@ -59,7 +59,7 @@ def _happened(lib: Library, node: Happened) -> Test:
     return lambda frame: inside(frame, sum(match(frame, fact) for fact in frame.run.facts(span)))
 
 
-TABLE = {
+TABLE: dict[type, Compiler] = {
     All: _all,
     AnyOf: _any,
     Not: _not,

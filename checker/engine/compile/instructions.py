@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, cast
 
 from checker.engine.frame import Frame
-from checker.engine.library import Library
+from checker.engine.library import Compiler, Library
 from checker.engine.objects import Event, GameObject, InForce
 from checker.engine.stops import CutShort, Unsupported
 from checker.vocabulary import instructions as words
@@ -50,7 +51,7 @@ def run_all(frame: Frame, sentences: tuple[Do, ...]) -> None:
 # --- moving ------------------------------------------------------------------
 
 
-def move(frame: Frame, obj: GameObject, to: str, manner: str = "", **how) -> Event:
+def move(frame: Frame, obj: GameObject, to: str, manner: str = "", **how: Any) -> Event:
     """The event of moving one object, caused by the frame's effect."""
     return Event(
         "move", obj, obj.owner, manner, obj.zone, to, cause=frame.cause, paid=False,
@@ -141,7 +142,7 @@ def fixed(lib: Library, change: Change, frame: Frame) -> Change:
     for field in ("by", "to"):
         value = getattr(change, field, None)
         if isinstance(value, Value) and not isinstance(value, Number):
-            return replace(change, **{field: Number(lib(value)(frame))})
+            return cast(Change, replace(cast(Any, change), **{field: Number(lib(value)(frame))}))
     return change
 
 
@@ -214,8 +215,8 @@ def _choose(lib: Library, node: words.Choose) -> Do:
 
 
 def _together(lib: Library, node: words.Together) -> Do:
-    parts = lib.all(node.do)
-    if not all(isinstance(part, Events) for part in parts):
+    parts = [part for part in lib.all(node.do) if isinstance(part, Events)]
+    if len(parts) < len(node.do):
         raise Unsupported("together", "a sentence that is more than events")
     return Events(lambda frame: [event for part in parts for event in part.make(frame)])
 
@@ -251,7 +252,7 @@ def _end_turn(_: Library, node: words.EndTurn) -> Do:
     return do
 
 
-TABLE = {
+TABLE: dict[type, Compiler] = {
     words.Destroy: _destroy,
     words.Put: _put,
     words.Discard: _discard,

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from checker.engine.frame import Frame
-from checker.engine.library import Library
+from checker.engine.library import Compiler, Library
 from checker.engine.objects import Event
 from checker.vocabulary.events import Cause, Nth, Pattern
-from checker.vocabulary.selectors import Ref
+from checker.vocabulary.selectors import Ref, Target
 
 Test = Callable[[Frame, Event], bool]
 
@@ -74,7 +74,7 @@ def _people(lib: Library, node: Pattern) -> list[Test]:
     return tests
 
 
-def _of(lib: Library, target) -> Test:
+def _of(lib: Library, target: Target) -> Test:
     if isinstance(target, Ref) and target.name == "self":
         return lambda frame, event: frame.me is not None and frame.me in (event.obj, event.result)
     match = lib.filter(target)
@@ -114,4 +114,4 @@ def _nth(lib: Library, node: Pattern, nth: Nth) -> Test:
     return test
 
 
-TABLE = {Pattern: _pattern}
+TABLE: dict[type, Compiler] = {Pattern: _pattern}

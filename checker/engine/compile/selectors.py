@@ -8,7 +8,7 @@ from dataclasses import fields
 from checker.engine.compile.values import within
 from checker.engine.definitions import View
 from checker.engine.frame import Frame
-from checker.engine.library import Library
+from checker.engine.library import Compiler, Library
 from checker.engine.objects import GameObject
 from checker.engine.stops import Unsupported
 from checker.vocabulary.selectors import Is, Ref, Selector, State
@@ -33,7 +33,8 @@ def _select(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
 
     def choose(frame: Frame) -> list[GameObject]:
         found = find(frame)
-        most = int(min(len(found), (exactly or up_to)(frame)))  # as many as there are (DM 101.3)
+        bound = exactly or up_to
+        most = int(min(len(found), bound(frame) if bound else len(found)))  # as many as there are (101.3)
         least = most if exactly else 0
         chooser = frame.controller if by == "controller" else frame.player("theirs")
         fits = (
@@ -196,4 +197,4 @@ def state_tests(node: State) -> list[Test]:
     return [test(word, wanted) for word, wanted in written if wanted is not None]
 
 
-TABLE = {Ref: _ref, Selector: _select}
+TABLE: dict[type, Compiler] = {Ref: _ref, Selector: _select}

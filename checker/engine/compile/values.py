@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from checker.engine.frame import Frame
-from checker.engine.library import Library
+from checker.engine.library import Compiler, Library
 from checker.engine.stops import Unsupported
 from checker.vocabulary.selectors import Ref
 from checker.vocabulary.values import Amount, Bounds, CountOf, Number, Read, Times, Value
@@ -73,4 +73,10 @@ def within(lib: Library, bounds: Bounds) -> Callable[[Frame, Number_ | None], bo
     return test
 
 
-TABLE = {Number: _number, Amount: _amount, CountOf: _count_of, Times: _times, Read: _read}
+TABLE: dict[type, Compiler] = {
+    Number: _number,
+    Amount: _amount,
+    CountOf: _count_of,
+    Times: _times,
+    Read: _read,
+}

@@ -31,8 +31,8 @@ def question(run: Any) -> Question:
 
     passing = None if forced(run, player) else use.PASS
     return Question(
-        player, frozenset({"attack", "pass"}), check, lambda: possible_attacks(run, player), rules.ATTACK_STEP,
-        passing=passing, open=True,
+        player, frozenset({"attack", "pass"}), check, lambda: possible_attacks(run, player),
+        rules.ATTACK_STEP, passing=passing, open=True,
     )  # fmt: skip
 
 

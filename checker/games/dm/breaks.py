@@ -7,7 +7,7 @@ from typing import Any
 
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, InForce
-from checker.engine.questions import choose_objects, pick
+from checker.engine.questions import Question, choose_objects, pick
 from checker.engine.stops import Unsupported
 from checker.games.dm import rules, use, waiting
 from checker.games.dm.attack_state import Attack
@@ -24,8 +24,9 @@ def direct_attack(run: Any, attack: Attack) -> None:
     shields = shields_of(run, attack.defender)
     if not shields:
         run.note("direct_attack", rule=rules.DIRECT_ATTACK, player=attack.defender)
-        lost = Event("lose", None, attack.defender, "direct_attack", by=attack.attacker, rule=rules.DIRECT_ATTACK)
-        lost.cause = Cause(attack.defender, "rule", attack.attacker)
+        cause = Cause(attack.defender, "rule", attack.attacker)
+        lost = Event("lose", None, attack.defender, "direct_attack", by=attack.attacker, cause=cause)
+        lost.rule = rules.DIRECT_ATTACK
         run.propose([lost])
         return
     number = min(number_to_break(run, attack.attacker), len(shields))
@@ -112,10 +113,11 @@ def _use_one(run: Any, owner: str, obj: GameObject) -> None:
     ]
     held = run.choose(frame, owner, [each for each in found if each.presence == "present"], 1, 1)
     lock = InForce("end_of_turn", frame, reach=held, static=Cannot(Act("attack"), Ref("it")))
-    run.propose([Event("effect_begins", obj, owner, cause=frame.cause, detail=lock, rule=rules.G_STRIKE)] if held else [])
+    begins = Event("effect_begins", obj, owner, cause=frame.cause, detail=lock, rule=rules.G_STRIKE)
+    run.propose([begins] if held else [])
 
 
-def _declare_question(owner: str, able: list[GameObject]):
+def _declare_question(owner: str, able: list[GameObject]) -> Question:
     question = choose_objects(owner, "declare", able, 0, len(able), rules.S_TRIGGER, "shield triggers")
     question.passing = []
     return question

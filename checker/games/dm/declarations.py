@@ -1,4 +1,4 @@
-"""Declarations: showing cards whose declared abilities watch an event of the window (603.2e-f, 506.3, 511.1)."""
+"""Declarations: showing cards whose abilities watch an event of the window (603.2e-f, 506.3, 511.1)."""
 
 from __future__ import annotations
 

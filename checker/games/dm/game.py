@@ -213,7 +213,8 @@ class DuelMasters(Game):
         rule_actions.after_events(self.run, events)
 
     def concede(self, player: str) -> None:
-        self.run.propose([Event("lose", None, player, "concede", cause=Cause(player, "rule"), rule=rules.CONCEDE)])
+        cause = Cause(player, "rule")
+        self.run.propose([Event("lose", None, player, "concede", cause=cause, rule=rules.CONCEDE)])
 
     def wait(self, waiting: Waiting) -> None:
         self.run.state.waiting.append(waiting)

@@ -22,7 +22,9 @@ def release(frame: Frame, obj: GameObject) -> Event:
     if written is None:
         raise Unsupported("hyper mode of a card that has none", obj.label)
     effect = InForce("start_of_my_next_turn", frame, changes(written), [obj], tag=HYPER)
-    return Event("effect_begins", obj, frame.controller, by=obj, cause=frame.cause, detail=effect, rule=rules.HYPER_MODE)
+    begins = Event("effect_begins", obj, frame.controller, by=obj, cause=frame.cause, detail=effect)
+    begins.rule = rules.HYPER_MODE
+    return begins
 
 
 def changes(written: Face) -> tuple[Change, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from checker.engine.compile.instructions import Events, move, propose
 from checker.engine.definitions import AbilityDef
 from checker.engine.frame import Frame
-from checker.engine.library import Library
+from checker.engine.library import Compiler, Library
 from checker.engine.objects import Event, GameObject, InForce, Instance
 from checker.engine.stops import Unsupported
 from checker.games.dm import breaks, evolution, hyper, rules, use
@@ -143,7 +143,8 @@ def _gr_summon(lib: Library, node: words.GrSummon) -> Do:
         for _ in range(int(times(frame))):
             top = run.state.zone(frame.controller, ULTRA_GR)[:1]
             for obj in top:
-                use.Using("summon", obj, [], free=True, keyword="gr_summon", rule=rules.GR_SUMMON).carry_out(run)
+                using = use.Using("summon", obj, [], free=True, keyword="gr_summon", rule=rules.GR_SUMMON)
+                using.carry_out(run)
 
     return do
 
@@ -153,7 +154,7 @@ def _release(lib: Library, node: words.ReleaseHyperMode) -> Do:
     return Events(lambda frame: [hyper.release(frame, obj) for obj in find(frame)])
 
 
-TABLE = {
+TABLE: dict[type, Compiler] = {
     words.Swap: _swap,
     words.GrSummon: _gr_summon,
     words.ReleaseHyperMode: _release,

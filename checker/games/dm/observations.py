@@ -9,7 +9,8 @@ from checker.engine.observe import on_label
 from checker.games.dm.words_of_state import BATTLE, CASTLE, GEAR, PENDING, SEAL, is_creature
 
 ZONES = (
-    "battle_zone", "shield_zone", "mana_zone", "hand", "graveyard", "deck", "hyperspatial_zone", "ultra_gr", "abyss",
+    "battle_zone", "shield_zone", "mana_zone", "hand", "graveyard", "deck", "hyperspatial_zone",
+    "ultra_gr", "abyss",
 )  # fmt: skip
 
 

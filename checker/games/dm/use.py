@@ -1,4 +1,4 @@
-"""Using cards: summon, cast, generate and cross gears, fortify, deploy fields, charge mana (112, 503, 504, 601)."""
+"""Using cards: summon, cast, generate and cross gears, fortify, deploy, charge (112, 503, 504, 601)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waiting effects: the turn player's in any order, then the other's, back whenever there is one (101.4, 605)."""
+"""Waiting effects: the turn player's in any order, then the other's, and back (101.4, 605)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from checker.engine import limits
 from checker.engine.compile.instructions import run_all
 from checker.engine.frame import Frame
 from checker.engine.objects import Event
-from checker.engine.questions import pick
+from checker.engine.questions import Question, pick
 from checker.engine.triggers import Waiting
 from checker.games.dm import rules
 from checker.vocabulary.instructions import May
@@ -38,7 +38,8 @@ def use_these(run: Any, room: list[Waiting]) -> None:
 
 def _use_room(run: Any, room: list[Waiting], player: str) -> None:
     while room := [each for each in room if each in run.state.waiting]:
-        waiting = run.ask(partial(pick, player, "resolve", named(room), rules.WAITING_ORDER, "waiting effects"))
+        why = (rules.WAITING_ORDER, "waiting effects")
+        waiting = run.ask(partial(pick, player, "resolve", named(room), *why))
         run.state.waiting.remove(waiting)
         resolve(run, waiting)
 
@@ -57,7 +58,7 @@ def _next(run: Any, only: str) -> Waiting | None:
     return None
 
 
-def _which(run: Any, player: str):
+def _which(run: Any, player: str) -> Question:
     mine = [each for each in run.state.waiting if each.controller == player]
     if len({id(each.instance) for each in mine}) == 1 and not speaks_of_event(mine[0].instance.ability.shape):
         mine = mine[:1]  # the same effect several times: nothing to tell apart, nothing to order
