@@ -71,7 +71,7 @@ def test_parts_come_with_their_paths(corpus: Corpus) -> None:
     paths = {path: type(part).__name__ for path, part in parts(corpus.cards_by_id["dm/sample"].value)}
     assert paths[()] == "Card"
     assert paths[("abilities", 0)] == "Keyword"
-    assert paths[("abilities", 1, "when")] == "Pattern"
+    assert paths[("abilities", 1, "when", 0)] == "Pattern"
 
 
 def test_what_is_no_document_is_a_mistake_of_the_program() -> None:

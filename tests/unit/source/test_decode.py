@@ -70,11 +70,8 @@ def test_a_plain_number_is_a_range_of_one() -> None:
 def test_a_pattern_stands_directly_under_when() -> None:
     written = ability("{when: {event: move, from: hand, to: battle_zone, of: self}, do: draw}")
     assert isinstance(written, Triggered)
-    assert (written.when.from_, written.when.to, written.when.of) == (
-        ("hand",),
-        ("battle_zone",),
-        Ref("self"),
-    )
+    (pattern,) = written.when
+    assert (pattern.from_, pattern.to, pattern.of) == (("hand",), ("battle_zone",), Ref("self"))
 
 
 # --- scenarios -----------------------------------------------------------------------
@@ -124,7 +121,7 @@ def test_differences_without_content_stand_alone() -> None:
 
 
 def test_controls_may_use_the_same_new_label() -> None:
-    also = "change: {also: {hand: {y: {}}}}, expect: {turn: p1}}"
+    also = "change: {also: {p1: {hand: {y: {}}}}}, expect: {turn: p1}}"
     two = f"  - {{id: a, title: {{ja: 見本}}, {also}\n  - {{id: b, title: {{ja: 見本}}, {also}\n"
     assert len(document("scenario", SCENARIO + two).value.controls) == 2
 
