@@ -36,6 +36,8 @@ class Run:
         self.state = State(game.players)
         self.story = Story()
         self.script: Script
+        self.telling = True
+        self.rules: dict[str, None] = {}
         self.reached: dict[str, None] = {}
         self.setting_up = False
         self._derived: Derived | None = None
@@ -165,8 +167,12 @@ class Run:
             self.reach(granted or Instance(ability, obj))
 
     def note(self, kind: str, rule: str = "", **params: Any) -> None:
-        """Add a line to the story."""
-        if not self.setting_up:
+        """Add a line to the story, where it is told; the rule counts as having acted either way."""
+        if self.setting_up:
+            return
+        if rule:
+            self.rules[rule] = None
+        if self.telling:
             self.story.add(kind, rule, self.script.at, params)
 
     def note_event(self, event: Event) -> None:

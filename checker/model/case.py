@@ -22,7 +22,8 @@ class Case:
     """One run. `items` hold `Observe` in place of `Expect`, and `Try` with an empty reason.
 
     `cards` are by Japanese name, `keywords` by id; both only those the case needs.
-    `switches` is the ruleset resolved over its bases.
+    `switches` is the ruleset resolved over its bases. Where nobody will read the `story`, lines and
+    boards may be left out of the transcript; rules and abilities that acted are always told.
 
     Query kinds and their values (key in brackets; `x` is a label, `p` a player):
     zone(x) name or "nowhere" · count("p.zone") int · tapped(x) bool · power(x), cost(x) int or inf ·
@@ -40,3 +41,4 @@ class Case:
     cards: Mapping[str, Card] = field(default_factory=dict)
     keywords: Mapping[str, KeywordDefinition] = field(default_factory=dict)
     switches: Mapping[str, str] = field(default_factory=dict)
+    story: bool = True

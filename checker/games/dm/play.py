@@ -26,7 +26,7 @@ def run(case: Case) -> Transcript:
     boards: list[dict[str, Any]] = []
     try:
         Position(made, case).place()
-        boards.append(board(made))
+        boards += _snapshot(made)
         made.game.after_events([])
         turn.play(made, str(case.setup.step))
     except Finished:
@@ -63,6 +63,7 @@ def start(case: Case) -> Run:
     """A run of the case, before its position is set up."""
     made = Run(DuelMasters(case.switches), LIBRARY, meanings_of(case))
     made.script = Script(made, case.items)
+    made.telling = case.story
     return made
 
 
@@ -76,10 +77,14 @@ def tell(
 ) -> Transcript:
     """The transcript of a run that has stopped."""
     script = made.script
-    if boards:
-        boards.append(board(made))
+    boards += _snapshot(made) if boards else []
     return Transcript(
         end, reason, script.at, tuple(script.observed), tuple(script.tried), phrases.tell(made),
-        tuple(dict.fromkeys(note.rule for note in made.story.notes if note.rule)), tuple(made.reached),
+        tuple(made.rules), tuple(made.reached),
         tuple(boards), options, faults,
     )  # fmt: skip
+
+
+def _snapshot(made: Run) -> list[dict[str, Any]]:
+    """The board as it is now, where the story is told: without one nobody looks at it."""
+    return [board(made)] if made.telling else []
