@@ -49,7 +49,7 @@ def command(
 
     chosen = arguments.choose(names, root, cached=not no_cache)
     tasks = library.tasks(chosen.scenarios, chosen.corpus, ruleset)
-    means = library.means(chosen.corpus, engine, timeout)
+    means = library.means(chosen.corpus, engine, timeout, story=False)
     with console.progress(TITLE[lang], len(tasks), form == "text") as tick:
         outcomes = replay_all(tasks, means, jobs, tick)
     faults = _faults(chosen, outcomes)

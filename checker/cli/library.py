@@ -48,8 +48,8 @@ def read(root: Path, cached: bool = True, outside: Sequence[Path] = ()) -> Readi
     return Reading(corpus, [*faults, *unread, *twice], survivors)
 
 
-def means(corpus: Corpus, engine: str, timeout: float) -> Means:
-    """The cards, keywords and rulesets of each game, and the engine that plays."""
+def means(corpus: Corpus, engine: str, timeout: float, story: bool = True) -> Means:
+    """The cards, keywords and rulesets of each game, the engine that plays, and whether its story is read."""
     libraries = {
         game: Library.of(
             [document.value for (of, _), document in corpus.cards.items() if of == game],
@@ -58,7 +58,7 @@ def means(corpus: Corpus, engine: str, timeout: float) -> Means:
         )
         for game, document in corpus.rulesets.items()
     }
-    return Means(libraries, engine, timeout)
+    return Means(libraries, engine, timeout, story)
 
 
 def tasks(scenarios: Sequence[Scenario], corpus: Corpus, ruleset: str | None) -> list[Task]:

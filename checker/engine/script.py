@@ -8,12 +8,13 @@ be written. A step that answers nothing is a fault, not a silent leftover.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 from checker.engine.questions import HAPPENED, Question
 from checker.engine.stops import Finished, Invalid, Unanswered
 from checker.model.case import Observe
-from checker.model.scenario import P1, P2, Answer, Happen, Item, RunTo, Try
+from checker.model.scenario import P1, P2, P3, P4, Answer, Happen, Item, RunTo, Try
 from checker.model.transcript import Observed, Tried
 
 
@@ -73,6 +74,8 @@ class Script:
         while isinstance(item := self._item(), Happen):
             self._happen(item)
             self._look()
+        if self._item() is None:
+            raise Finished
 
     def close(self) -> tuple[str, ...]:
         """Look at what is left to look at; say what steps were never reached."""
@@ -179,17 +182,12 @@ class Script:
 
 def concedes(item: Item) -> bool:
     """Whether a player gives up, which answers any question."""
-    return isinstance(item, P1 | P2) and item.answer.verb == "concede"
+    return isinstance(item, P1 | P2 | P3 | P4) and item.answer.verb == "concede"
 
 
 def who_and_what(item: Item) -> tuple[str, Answer]:
     """The player and the answer of a step, tried or done."""
-    if isinstance(item, P1):
-        return "p1", item.answer
-    if isinstance(item, P2):
-        return "p2", item.answer
+    if isinstance(item, P1 | P2 | P3 | P4):
+        return item.word, item.answer
     assert isinstance(item, Try)
-    if item.step.p1 is not None:
-        return "p1", item.step.p1
-    assert item.step.p2 is not None
-    return "p2", item.step.p2
+    return next((each.name, step) for each in fields(item.step) if (step := getattr(item.step, each.name)))

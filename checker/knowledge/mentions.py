@@ -14,7 +14,7 @@ from checker.knowledge.documents import Document, Path, parts
 from checker.model.card import KeywordDefinition
 from checker.model.rule import Ruleset
 from checker.model.ruling import Ruling
-from checker.model.scenario import Expect, Instead, Past, Placed, Scenario
+from checker.model.scenario import Expect, Instead, Past, Placed, Scenario, Under
 from checker.model.term import FalseFriend, Term
 from checker.vocabulary.abilities import Keyword
 from checker.vocabulary.events import Pattern
@@ -57,6 +57,8 @@ def _of_part(part: object) -> Iterable[_Found]:
             return [("rule", part.rule, ("rule",))]
         case Ruleset():
             return [("ruleset", part.base, ("base",))]
+        case Under():
+            return [("ruleset", part.ruleset, ("ruleset",))]
         case _:
             return _of_words(part)
 

@@ -9,7 +9,7 @@ from checker.model.text import GameId, RuleId, Text
 from checker.vocabulary.abilities import Ability
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, KeywordName, Zone
+from checker.vocabulary.words import CardType, Civilization, Color, KeywordName, Supertype, Zone
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,12 @@ class Face:
     power: Value | None = None
     race: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    color: tuple[Color, ...] = ()
+    subtype: tuple[str, ...] = ()
+    supertype: tuple[Supertype, ...] = ()
+    mana_cost: str = ""
+    toughness: Value | None = None
+    loyalty: int | None = None
 
 
 @dataclass(frozen=True)
@@ -63,6 +69,12 @@ class Card:
     hyper_mode: Face | None = None
     spell_side: Face | None = None
     unwritten: tuple[Unwritten, ...] = ()
+    color: tuple[Color, ...] = ()
+    subtype: tuple[str, ...] = ()
+    supertype: tuple[Supertype, ...] = ()
+    mana_cost: str = ""
+    toughness: Value | None = None
+    loyalty: int | None = None
 
 
 @dataclass(frozen=True)

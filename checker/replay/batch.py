@@ -39,11 +39,12 @@ class Task:
 
 @dataclass(frozen=True)
 class Means:
-    """What every task needs: the library of each game, and which engine plays."""
+    """What every task needs: the library of each game, which engine plays, and whether its story is read."""
 
     libraries: Mapping[str, Library]
     engine: str = BUILT_IN
     timeout: float = TIMEOUT
+    story: bool = True
 
 
 Result = TypeVar("Result")
@@ -55,7 +56,8 @@ def replay_all(
     tasks: Sequence[Task], means: Means, jobs: int = 1, progress: Progress | None = None
 ) -> tuple[Outcome, ...]:
     """The outcome of every task."""
-    return _spread(_replayed, _lost_outcome, tasks, means, jobs, progress)
+    work = _replayed if means.story else _judged
+    return _spread(work, _lost_outcome, tasks, means, jobs, progress)
 
 
 def mutate_all(
@@ -70,6 +72,10 @@ def mutate_all(
 
 def _replayed(task: Task, library: Library, engine: Engine) -> Outcome:
     return replay(task.scenario, task.ruleset, library, engine)
+
+
+def _judged(task: Task, library: Library, engine: Engine) -> Outcome:
+    return replay(task.scenario, task.ruleset, library, engine, story=False)
 
 
 def _mutated(task: Task, library: Library, engine: Engine) -> Mutations:

@@ -23,12 +23,13 @@ Extra = Mapping[int, Expect]
 
 @dataclass(frozen=True)
 class Play:
-    """One thing to run: under which names, from which position, by which steps."""
+    """One thing to run: under which names, from which position, by which steps, told or not."""
 
     id: str
     ruleset: str
     setup: Setup
     steps: tuple[Item, ...]
+    story: bool = True
 
     @property
     def game(self) -> str:
@@ -54,6 +55,7 @@ def build(
         cards=cards,
         keywords=library.keywords_of([play.setup, play.steps, *cards.values()]),
         switches=library.switches.get(play.ruleset, {}),
+        story=play.story,
     )
 
 

@@ -17,6 +17,7 @@ from checker.model.scenario import (
     Instead,
     OtherSteps,
     Setup,
+    Under,
     Without,
     WithoutAbility,
     WithoutPast,
@@ -31,11 +32,15 @@ _CHARACTERISTICS = ("type", "civ", "cost", "power", "race", "abilities")
 
 @dataclass(frozen=True)
 class Changed:
-    """A position after a change, the cards made for it, and what made the change impossible."""
+    """A position after a change, the cards made for it, and what made the change impossible.
+
+    `ruleset` is the one to play by, where that is what changed.
+    """
 
     setup: Setup
     cards: Mapping[str, Card] = field(default_factory=dict)
     faults: tuple[str, ...] = ()
+    ruleset: str | None = None
 
 
 def apply(difference: Difference, setup: Setup, cards: Mapping[str, Card]) -> Changed:
@@ -52,6 +57,8 @@ def apply(difference: Difference, setup: Setup, cards: Mapping[str, Card]) -> Ch
             return _also(setup, difference)
         case WithoutPast():
             return Changed(replace(setup, past=(), in_force=()))
+        case Under(ruleset=ruleset):
+            return Changed(setup, ruleset=str(ruleset))
         case OtherSteps():
             return Changed(setup)
     return Changed(setup, faults=(f"a control cannot change '{difference.word}'",))

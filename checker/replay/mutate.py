@@ -51,7 +51,7 @@ class Stage:
 
 def mutate(scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> Mutations:
     """Run every mutant of the scenario's case. None is run when the case itself does not agree."""
-    play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps)
+    play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps, story=False)
     base = run_play(play, library, engine)
     if base.verdict != "agree":
         return Mutations(scenario.id, play.ruleset, base.verdict)

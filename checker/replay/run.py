@@ -22,6 +22,7 @@ from checker.replay.expectations import unfixed
 from checker.replay.judge import SEVERITY, failures, verdict, worst
 from checker.replay.library import Library
 from checker.replay.position import labelled
+from checker.replay.weave import woven
 
 Engine = Callable[[Case], Transcript]
 
@@ -36,10 +37,15 @@ class Run:
     case: Case | None = None
 
 
-def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> Outcome:
-    """The scenario under one of its rulesets. Never raises for what a scenario says."""
+def replay(
+    scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool = True
+) -> Outcome:
+    """The scenario under one of its rulesets. Never raises for what a scenario says.
+
+    Without a `story` the verdicts are the same, and the transcripts are not for reading.
+    """
     began = perf_counter()
-    play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps)
+    play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps, story)
     run = run_play(play, library, engine)
     controls = tuple(_control(each, play, library, engine) for each in scenario.controls)
     failed = run.failures + tuple(_unflipped(controls))
@@ -63,7 +69,7 @@ def run_play(
 ) -> Run:
     """One run, judged by the steps of the play; `also` adds questions for another judgement."""
     changed = changed or Changed(play.setup)
-    play = replace(play, setup=changed.setup)
+    play = replace(play, setup=changed.setup, ruleset=changed.ruleset or play.ruleset)
     faults = (*changed.faults, *_faults(play, library, changed))
     if faults:
         return Run("invalid", (), Transcript("invalid", faults[0], faults=faults))
@@ -97,8 +103,7 @@ def _control(control: Control, play: Play, library: Library, engine: Engine) -> 
     if control.expect is not None:
         own, under = _by_expectation(control.expect, play, library, engine, changed)
     else:
-        own = run_play(replace(play, steps=control.steps), library, engine, changed)
-        under = _by_steps(control, play, library, engine, changed)
+        own, under = _by_steps(control, play, library, engine, changed)
     told, flips = own, None
     if under is not None and under.verdict in ("unsupported", "error"):
         # Nothing is known of the case under the change, and the control shows why.
@@ -121,11 +126,29 @@ def _by_expectation(
     return own, replace(own, verdict=verdict(own.transcript, failed), failures=failed)
 
 
-def _by_steps(control: Control, play: Play, library: Library, engine: Engine, changed: Changed) -> Run | None:
-    """The case's own steps under the change; None where only the steps differ."""
+def _by_steps(
+    control: Control, play: Play, library: Library, engine: Engine, changed: Changed
+) -> tuple[Run, Run | None]:
+    """A control with steps of its own, and the case's steps under the change; None where only steps differ."""
+    mine = replace(play, steps=control.steps)
     if isinstance(control.change, OtherSteps):
-        return None
-    return run_play(play, library, engine, changed)
+        return run_play(mine, library, engine, changed), None
+    own = None if play.story else _woven(mine, play, library, engine, changed)
+    if own and own.failures:
+        return replace(own, verdict="agree", failures=()), own
+    return own or run_play(mine, library, engine, changed), run_play(play, library, engine, changed)
+
+
+def _woven(mine: Play, play: Play, library: Library, engine: Engine, changed: Changed) -> Run | None:
+    """The control's run, with what it shows to fail of the case; None where the control itself fails.
+
+    Looking and trying change nothing, so the case's looks can stand among the control's. Its
+    steps are then not those of the control, so what fails of it is told from a run of its own.
+    """
+    common = woven(play.steps, mine.steps)
+    own = run_play(replace(mine, steps=common.steps), library, engine, changed)
+    holds = own.transcript.end == "finished" and all(each.step in common.cases for each in own.failures)
+    return own if holds else None
 
 
 def _unflipped(controls: tuple[ControlOutcome, ...]) -> Iterator[Failure]:

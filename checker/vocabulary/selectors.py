@@ -9,7 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from checker.vocabulary.words import CardType, Civilization, Family, KeywordName, Zone
+from checker.vocabulary.words import (
+    CardType,
+    Civilization,
+    Color,
+    CounterKind,
+    Family,
+    KeywordName,
+    Supertype,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from checker.vocabulary.values import Bounds, Value
@@ -45,10 +54,15 @@ class Is:
     race: tuple[str, ...] = ()
     race_has: tuple[str, ...] = ()
     civ: tuple[Civilization, ...] = ()
+    color: tuple[Color, ...] = ()
+    subtype: tuple[str, ...] = ()
+    supertype: tuple[Supertype, ...] = ()
     all_civs: tuple[Civilization, ...] = ()
     mono: bool | None = None
     cost: Bounds | None = None
     power: Bounds | None = None
+    toughness: Bounds | None = None
+    mana_value: Bounds | None = None
     has: tuple[KeywordName, ...] = ()
     evolution: bool | None = None
     same_name_as: Target | None = None
@@ -69,6 +83,10 @@ class State:
     entered_by: KeywordName | None = None
     has_under: bool | None = None
     hyper_mode: bool | None = None
+    token: bool | None = None
+    attached_to: Target | None = None
+    attacked_this_turn: bool | None = None
+    counters: CounterKind | None = None
 
 
 @dataclass(frozen=True)
@@ -121,10 +139,19 @@ class Selector(Target, word="select", head="zone"):
     zone: tuple[Zone, ...] = ()
     side: Side | None = None
     self: Literal["only", "other", "include"] | None = None
-    unit: Literal["card", "creature", "element", "shield", "base"] | None = None
+    unit: Literal["card", "creature", "element", "shield", "base", "permanent", "player", "spell"] | None = None
     is_: Is = field(default_factory=Is)
     state: State = field(default_factory=State)
     top: Value | None = None
     count: Count | None = None
     by: Literal["controller", "opponent", "owner"] = "controller"
     crossed_with: Target | None = None
+
+
+@dataclass(frozen=True)
+class Targeted(Target, word="target", head="of"):
+    """Targets: chosen when the spell or ability is put on the stack, checked again as it resolves."""
+
+    of: Selector
+    up_to: bool = False
+    times: int = 1
