@@ -75,7 +75,7 @@ def _replays(controls: bool = True) -> Iterator[float]:
     for each in range(ROUNDS + 1):
         for task in tasks:
             scenario = task.scenario if controls else replace(task.scenario, controls=())
-            outcome = replay(scenario, task.ruleset, libraries[task.game], engine)
+            outcome = replay(scenario, task.ruleset, libraries[task.game], engine, story=False)
             if each:
                 yield outcome.seconds
 
