@@ -23,6 +23,7 @@ TITLE = {"ja": "再現中", "en": "Replaying"}
 @options.engine
 @options.timeout
 @options.ruleset
+@options.as_of
 @options.root
 @options.lang
 @options.no_cache
@@ -36,6 +37,7 @@ def command(
     engine: str,
     timeout: float,
     ruleset: str | None,
+    as_of: str | None,
     root: Path | None,
     lang: Lang,
     no_cache: bool,
@@ -48,12 +50,13 @@ def command(
     from checker.replay.batch import replay_all
 
     chosen = arguments.choose(names, root, cached=not no_cache)
-    tasks = library.tasks(chosen.scenarios, chosen.corpus, ruleset)
+    tasks = library.tasks(chosen.scenarios, chosen.corpus, ruleset, as_of)
+    left_out = len(chosen.scenarios) - len({task.scenario.id for task in tasks})
     means = library.means(chosen.corpus, engine, timeout, story=False)
     with console.progress(TITLE[lang], len(tasks), form == "text") as tick:
         outcomes = replay_all(tasks, means, jobs, tick)
     faults = _faults(chosen, outcomes)
-    _show(outcomes, faults, chosen, form, lang, every)
+    _show(outcomes, faults, chosen, form, lang, every, left_out)
     ctx.exit(_status(outcomes, faults))
 
 
@@ -77,6 +80,7 @@ def _show(
     form: str,
     lang: Lang,
     every: bool,
+    left_out: int,
 ) -> None:
     if form != "json":
         console.faults(faults, form)
@@ -84,7 +88,7 @@ def _show(
         case "json":
             from checker.report import machine
 
-            found = {"diagnostics": [each.as_json() for each in faults]}
+            found = {"left_out": left_out, "diagnostics": [each.as_json() for each in faults]}
             console.write_json({**machine.check(outcomes), **found})
         case "junit":
             from checker.report import junit
@@ -97,4 +101,4 @@ def _show(
         case _:
             from checker.report import lines
 
-            console.say(lines.check(outcomes, lang, every))
+            console.say(lines.check(outcomes, lang, every, left_out))

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 import click
 
 from checker import games
 from checker.diagnostics import Diagnostic, nearest
-from checker.knowledge import tables
+from checker.knowledge import rulesets, tables
 from checker.knowledge.corpus import Corpus, build
+from checker.model.rule import Ruleset
 from checker.model.scenario import Scenario
 from checker.model.text import Text
 from checker.replay.batch import Means, Task
@@ -61,17 +63,60 @@ def means(corpus: Corpus, engine: str, timeout: float, story: bool = True) -> Me
     return Means(libraries, engine, timeout, story)
 
 
-def tasks(scenarios: Sequence[Scenario], corpus: Corpus, ruleset: str | None) -> list[Task]:
-    """Each scenario under each of its rulesets, or under the one that is asked for."""
-    if ruleset and ruleset not in corpus.ruleset_by_id:
-        hint = nearest(ruleset, corpus.ruleset_by_id)
-        raise click.UsageError(f"no ruleset '{ruleset}'" + (f" ({hint})" if hint else ""))
+def tasks(
+    scenarios: Sequence[Scenario], corpus: Corpus, ruleset: str | None, as_of: str | None = None
+) -> list[Task]:
+    """Each scenario under each of its rulesets, or only under the one that is asked for or held on a day."""
+    if ruleset and as_of:
+        raise click.UsageError("--ruleset and --as-of both say which ruleset; give one of them")
+    wanted: set[str] | None = None
+    if ruleset:
+        wanted = {_known_ruleset(corpus, ruleset).id}
+    elif as_of:
+        games = {str(each).partition(":")[0] for scenario in scenarios for each in scenario.rulesets}
+        wanted = {_held(corpus, game, as_of).id for game in sorted(games)}
     return [
         Task(scenario, str(each))
         for scenario in scenarios
         for each in scenario.rulesets
-        if ruleset is None or each == ruleset
+        if wanted is None or each in wanted
     ]
+
+
+def two_rulesets(corpus: Corpus, names: Sequence[str]) -> list[Ruleset]:
+    """The rulesets that ids or days name, all of one game."""
+    known = [None if _is_day(name) else _known_ruleset(corpus, name) for name in names]
+    games = {each.id.partition(":")[0] for each in known if each} or set(corpus.rulesets)
+    if len(games) != 1:
+        raise click.UsageError(f"rulesets of one game are compared, not of {', '.join(sorted(games))}")
+    [game] = games
+    return [each or _held(corpus, game, name) for each, name in zip(known, names, strict=True)]
+
+
+def _known_ruleset(corpus: Corpus, name: str) -> Ruleset:
+    if name not in corpus.ruleset_by_id:
+        hint = nearest(name, corpus.ruleset_by_id)
+        raise click.UsageError(f"no ruleset '{name}'" + (f" ({hint})" if hint else ""))
+    return corpus.ruleset_by_id[name]
+
+
+def _held(corpus: Corpus, game: str, day: str) -> Ruleset:
+    """The ruleset that held on a day, which must be one."""
+    if not _is_day(day):
+        raise click.UsageError(f"'{day}' is not a date; write the year, month and day: 2026-01-31")
+    found = rulesets.in_force(corpus, game, day)
+    if found is None:
+        first = rulesets.first_day(corpus, game)
+        known = f"the oldest begins on {first}" if first else "none has a date"
+        raise click.UsageError(f"no ruleset of {game} is known for {day}: {known}")
+    return found
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def concerning(reading: Reading, scenarios: Sequence[Scenario], named: Sequence[str]) -> list[Diagnostic]:

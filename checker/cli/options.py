@@ -57,6 +57,10 @@ no_cache = click.option(
 
 ruleset = click.option("--ruleset", metavar="ID", help="Only under this ruleset, such as dm:paper.")
 
+as_of = click.option(
+    "--as-of", metavar="DATE", help="Only under the ruleset that held on this day, such as 2020-12-31."
+)
+
 engine = click.option(
     "--engine",
     metavar="CMD",

@@ -100,18 +100,18 @@ def choose_objects(
     )  # fmt: skip
 
 
-def choose_number(player: str, most: int, rule: str, why: str) -> Question:
-    """Choose a whole number up to `most`."""
+def choose_number(player: str, most: int, rule: str, why: str, least: int = 0) -> Question:
+    """Choose a whole number from `least` to `most`."""
 
     def check(answer: Answer) -> Checked:
         value = answer.value
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        if not isinstance(value, int) or isinstance(value, bool) or value < least:
             return None, "not_an_option"
         return (None, "too_many") if value > most else (value, None)
 
     return Question(
-        player, frozenset({"choose"}), check, lambda: [str(n) for n in range(most + 1)], rule, why,
-        trivial=0 if most == 0 else None, declining=0, has_trivial=most == 0,
+        player, frozenset({"choose"}), check, lambda: [str(n) for n in range(least, most + 1)], rule, why,
+        trivial=least if most == least else None, declining=None if least else 0, has_trivial=most == least,
     )  # fmt: skip
 
 

@@ -140,6 +140,12 @@ class Run:
         why = frame.instance.name if frame.instance else ""
         return self.ask(lambda: choose_number(player, most, self.game.rules.CHOICE, why))
 
+    def choose_mode(self, frame: Frame, modes: int) -> int:
+        """Let the controller choose a mode by its number, from 1."""
+        why = frame.instance.name if frame.instance else ""
+        rule = self.game.rules.CHOICE
+        return self.ask(lambda: choose_number(frame.controller, modes, rule, why, least=1))
+
     def confirm(self, frame: Frame) -> bool:
         """Ask the controller whether to take an optional effect."""
         name = frame.instance.name if frame.instance else "effect"

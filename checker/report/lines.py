@@ -14,10 +14,17 @@ from checker.model.transcript import Transcript
 from checker.report.phrases import VERDICTS, Lang, failure, pick, verdict
 
 
-def check(outcomes: Sequence[Outcome], lang: Lang, every: bool = False) -> str:
-    """What did not agree, and the sum. With `every`, what agreed has its line too."""
+def check(outcomes: Sequence[Outcome], lang: Lang, every: bool = False, left_out: int = 0) -> str:
+    """What did not agree, and the sum. With `every`, what agreed has its line too.
+
+    `left_out` scenarios are for other rulesets than the one that was asked for.
+    """
     told = [line for each in outcomes if every or each.verdict != "agree" for line in outcome(each, lang)]
-    return "\n".join([*told, summary(outcomes, lang)])
+    rest = (
+        f"別のルールセットだけのシナリオ{left_out}件は再現していない",
+        f"{left_out} scenarios left out: they are for other rulesets",
+    )
+    return "\n".join([*told, summary(outcomes, lang), *([pick(rest, lang)] if left_out else [])])
 
 
 def outcome(each: Outcome, lang: Lang) -> Iterator[str]:

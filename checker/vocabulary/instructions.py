@@ -204,6 +204,14 @@ class Choose(Instruction, word="choose", head="what"):
 
 
 @dataclass(frozen=True)
+class OneOf(Instruction, word="one_of", head="modes"):
+    """Choose one mode by its number, `times` over; the same may be chosen again."""
+
+    modes: tuple[tuple[Instruction, ...], ...]
+    times: Value = Number(1)
+
+
+@dataclass(frozen=True)
 class Together(Instruction, word="together", head="do"):
     """Several changes as one simultaneous group of events."""
 

@@ -205,6 +205,17 @@ def _if_done(lib: Library, node: words.IfDone) -> Do:
     return do
 
 
+def _one_of(lib: Library, node: words.OneOf) -> Do:
+    modes, times = [lib.all(mode) for mode in node.modes], lib(node.times)
+
+    def do(frame: Frame) -> None:
+        chosen = [frame.run.choose_mode(frame, len(modes)) for _ in range(int(times(frame)))]
+        for number in chosen:
+            run_all(frame, modes[number - 1])
+
+    return do
+
+
 def _choose(lib: Library, node: words.Choose) -> Do:
     find = lib(node.what)
 
@@ -265,6 +276,7 @@ TABLE: dict[type, Compiler] = {
     words.If: _if,
     words.Then: _then,
     words.IfDone: _if_done,
+    words.OneOf: _one_of,
     words.Choose: _choose,
     words.Together: _together,
     words.Win: _result("win"),

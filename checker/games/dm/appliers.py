@@ -20,9 +20,27 @@ def move(run: Any, event: Event) -> None:
     if event.on:
         evolve(run, event)
         return
+    if event.detail is ONLY_TOP:
+        uncover(run, event)
+        return
     pipeline.move(run, event)
     if event.role_of is not None:
         _take_over(run, event)
+
+
+ONLY_TOP = object()
+"""The detail of a move by which only the top card of a stack leaves."""
+
+
+def uncover(run: Any, event: Event) -> None:
+    """The top card leaves; what lay under it is the same creature, rebuilt (801.4): nothing enters."""
+    obj, state = event.obj, run.state
+    card = obj.cards.pop(0)
+    card.stay += 1
+    event.result = GameObject(state.new_id(), [card], event.to)
+    event.result.tapped = event.tapped
+    state.zone(card.owner, event.to).append(event.result)
+    obj.back, obj.instances = False, None
 
 
 def _take_over(run: Any, event: Event) -> None:

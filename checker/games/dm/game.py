@@ -19,7 +19,7 @@ from checker.games.dm.keywords import DECLARED
 from checker.games.dm.rules_of import RULES_OF, RULES_OF_REFUSALS
 from checker.games.dm.switches import SWITCHES
 from checker.games.dm.words_of_state import BATTLE, CASTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
-from checker.vocabulary.abilities import Entering, InsteadOf, StaticAbility
+from checker.vocabulary.abilities import CostChange, Entering, InsteadOf, StaticAbility
 from checker.vocabulary.selectors import Ref
 
 
@@ -146,7 +146,17 @@ class DuelMasters(Game):
 
     def assign_replacements(self, events: list[Event]) -> list[Assigned]:
         """One replacement for each event, the turn player's before the other's (609.3, 609.8)."""
-        return [(event, self._replacement(event)) for event in events]
+        assigned = [(event, self._replacement(event)) for event in events]
+        for event, (frame, _) in assigned:
+            if frame is None and self._only_top_leaves(event):
+                event.detail, event.rule = appliers.ONLY_TOP, rules.RECONSTRUCTION
+        return assigned
+
+    def _only_top_leaves(self, event: Event) -> bool:
+        """Of a star evolution only the top card leaves, where nothing else replaces it (813.1)."""
+        if event.kind != "move" or event.from_ != BATTLE or event.closed or len(event.obj.cards) < 2:
+            return False
+        return "star_evolution_creature" in event.obj.printed.types
 
     def _replacement(self, event: Event) -> tuple[Frame | None, InsteadOf | None]:
         found = [pair for pair in replacements(self.run, event) if self._holds(*pair)]
@@ -194,7 +204,7 @@ class DuelMasters(Game):
 
     def is_about_players(self, static: Any) -> bool:
         """Using, putting, winning and losing are players' acts; the rest is locked to cards (110.2e)."""
-        return getattr(static, "act", "") in PLAYERS_ACTS
+        return isinstance(static, CostChange) or getattr(static, "act", "") in PLAYERS_ACTS
 
     def results_of(self, proposed: list[Event], done: list[Event]) -> list[GameObject]:
         """Since 2022-09-14 only what really happened; before, the attempt was enough."""

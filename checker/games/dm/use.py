@@ -13,7 +13,7 @@ from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.permissions import applies, forbidden, permissions
 from checker.engine.questions import Checked, Question
 from checker.engine.stops import Unanswered
-from checker.games.dm import evolution, pay, rules
+from checker.games.dm import evolution, hyper, pay, rules
 from checker.games.dm.words_of_state import (
     BATTLE,
     GRAVEYARD,
@@ -161,6 +161,8 @@ def _generate(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | Non
 
 
 def _deploy(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None]:
+    if obj.zone == BATTLE:
+        return hyper.plan(run, obj)
     if obj.printed.types.isdisjoint({"tamaseed", "d2_field", "field"}):
         return None, "wrong_type"
     return _plan(run, obj, answer, "use", BATTLE)
@@ -201,9 +203,11 @@ PLANS: dict[str, Callable[[Any, GameObject, Answer], tuple[Any, str | None]]] = 
 
 def _plan(run: Any, obj: GameObject, answer: Answer, verb: str, to: str) -> tuple[Any, str | None]:
     by = answer.more.get("by")
-    permission = _permission(run, obj, verb, by) if obj.zone != HAND or by is not None else None
-    if permission is None and (obj.zone != HAND or by is not None):
-        return None, "wrong_zone" if by is None else "condition"
+    permission = None
+    if obj.zone != HAND or by is not None:
+        permission, reason = _permission(run, obj, verb, by)
+        if reason:
+            return None, reason
     reason = cannot_use(run, obj, verb, to)
     if reason:
         return None, reason
@@ -217,8 +221,12 @@ def _plan(run: Any, obj: GameObject, answer: Answer, verb: str, to: str) -> tupl
     return Using(verb, obj, paid, bases, permission=permission, free=other_cost == 0), None
 
 
-def _permission(run: Any, obj: GameObject, verb: str, by: Any) -> tuple[Frame, MayAct] | None:
+def _permission(
+    run: Any, obj: GameObject, verb: str, by: Any
+) -> tuple[tuple[Frame, MayAct] | None, str | None]:
     """The `may` that lets it be used so: the one of the card named `by`, or the only one for its zone.
+
+    Without one, the reason: there is none (for that zone), or it is spent.
 
     Raises Unanswered when several could be meant and none is named.
     """
@@ -228,7 +236,11 @@ def _permission(run: Any, obj: GameObject, verb: str, by: Any) -> tuple[Frame, M
         raise Unanswered(
             f"which ability lets {obj.label} be used (by: ...)", tuple(p[0].me.label for p in open_)
         )
-    return open_[0] if open_ else None
+    if open_:
+        return open_[0], None
+    if found:
+        return None, "spent"
+    return None, "wrong_zone" if by is None else "condition"
 
 
 def cannot_use(run: Any, obj: GameObject, verb: str, to: str) -> str | None:
