@@ -30,6 +30,12 @@ def newest_for(corpus: Corpus, ruling: Ruling) -> Ruleset | None:
     return named or max(_dated(corpus, ruling.game), key=lambda each: each.date or "", default=None)
 
 
+def current(corpus: Corpus, ruling: str) -> bool:
+    """Whether a ruling is there and no other has taken its place."""
+    document = corpus.rulings.get(ruling)
+    return document is not None and not document.value.superseded_by
+
+
 def _dated(corpus: Corpus, game: str) -> Iterator[Ruleset]:
     document = corpus.rulesets.get(game)
     return (each for each in document.value.rulesets if each.date) if document else iter(())

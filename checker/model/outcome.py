@@ -58,6 +58,40 @@ class Outcome:
     seconds: float
 
 
+# --- two rulesets --------------------------------------------------------------
+
+Change = Literal["same", "outcome", "unsupported", "not_compared"]
+
+
+@dataclass(frozen=True)
+class Side:
+    """A scenario's case played by one ruleset, judged by what it expects.
+
+    `seen` is what came of every look and every refusal: step, what was looked at, what was seen.
+    """
+
+    ruleset: str
+    verdict: Verdict
+    failures: tuple[Failure, ...]
+    transcript: Transcript
+    seen: tuple[tuple[int, str, Any], ...]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The same case by two rulesets. Lines are there only where something differs.
+
+    `unsupported` is one that an engine plays by one ruleset alone, `not_compared` one that came
+    to its end by neither, so that nothing is known.
+    """
+
+    scenario: str
+    ruling: str
+    change: Change
+    a: Side
+    b: Side
+
+
 # --- mutants -----------------------------------------------------------------
 
 MutationKind = Literal["card", "ability", "step"]

@@ -22,6 +22,7 @@ _UNCOMPARED: Mapping[str, Verdict] = {
     "invalid": "invalid",
     "crashed": "error",
 }
+LEGAL = "legal"
 # From the worst: what a scenario is when its parts differ.
 SEVERITY: tuple[Verdict, ...] = ("error", "invalid", "unsupported", "unanswered", "disagree", "agree")
 
@@ -55,17 +56,21 @@ def _of_step(index: int, step: Item, case: Case, transcript: Transcript) -> Iter
         case Try():
             yield from _tried(index, step, transcript)
         case Expect():
-            values = _observed(index, case.items[index], transcript)
+            values = observed(index, case.items[index], transcript)
             for check in checks(step):
                 yield from _compared(index, check, values)
 
 
-def _tried(index: int, step: Try, transcript: Transcript) -> Iterator[Failure]:
+def refusal(index: int, transcript: Transcript) -> str:
+    """What came of the `try` at a step: why it was refused, that it was legal, or that nobody tried."""
     found = [tried.refused for tried in transcript.tried if tried.step == index]
-    if not found:
-        yield Failure(index, "refused", str(step.refused), NOT_OBSERVED)
-    elif found[0] != step.refused:
-        yield Failure(index, "refused", str(step.refused), found[0] or "legal")
+    return (found[0] or LEGAL) if found else NOT_OBSERVED
+
+
+def _tried(index: int, step: Try, transcript: Transcript) -> Iterator[Failure]:
+    seen = refusal(index, transcript)
+    if seen != step.refused:
+        yield Failure(index, "refused", str(step.refused), seen)
 
 
 def _compared(index: int, check: Check, values: dict[Query, Any]) -> Iterator[Failure]:
@@ -75,8 +80,8 @@ def _compared(index: int, check: Check, values: dict[Query, Any]) -> Iterator[Fa
         yield Failure(index, check.what, check.said, check.shown(values[check.query]))
 
 
-def _observed(index: int, item: Item, transcript: Transcript) -> dict[Query, Any]:
-    """Values by question. An observation with too few or too many values answers nothing."""
+def observed(index: int, item: Item, transcript: Transcript) -> dict[Query, Any]:
+    """What was seen at a step, by question. An observation with too few or too many values answers nothing."""
     asked = item.queries if isinstance(item, Observe) else ()
     for observed in transcript.observed:
         if observed.step == index and len(observed.values) == len(asked):

@@ -22,7 +22,7 @@ def check(outcomes: Sequence[Outcome], lang: Lang, every: bool = False, left_out
     told = [line for each in outcomes if every or each.verdict != "agree" for line in outcome(each, lang)]
     rest = (
         f"別のルールセットだけのシナリオ{left_out}件は再現していない",
-        f"{left_out} scenarios left out: they are for other rulesets",
+        f"left out, being for other rulesets: {left_out}",
     )
     return "\n".join([*told, summary(outcomes, lang), *([pick(rest, lang)] if left_out else [])])
 

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from checker.adapters.codec import encode
-from checker.model.outcome import ControlOutcome, Failure, Outcome, Tally
+from checker.model.outcome import Comparison, ControlOutcome, Failure, Outcome, Side, Tally
 from checker.model.text import Text
+from checker.model.transcript import Transcript
 from checker.report.phrases import VERDICTS
 
 
@@ -48,18 +49,58 @@ def explain(outcome: Outcome) -> dict[str, Any]:
     transcript = outcome.transcript
     return {
         **result(outcome),
-        "lines": [
-            {
-                "ja": line.ja,
-                "en": line.en,
-                "kind": line.kind,
-                "rule": line.rule,
-                "depth": line.depth,
-                "step": line.step + 1,
-            }
-            for line in transcript.lines
-        ],
+        "lines": lines(transcript),
         "boards": encode(transcript.boards),
+    }
+
+
+def lines(transcript: Transcript) -> list[dict[str, Any]]:
+    """The story, line by line."""
+    return [
+        {
+            "ja": line.ja,
+            "en": line.en,
+            "kind": line.kind,
+            "rule": line.rule,
+            "depth": line.depth,
+            "step": line.step + 1,
+        }
+        for line in transcript.lines
+    ]
+
+
+def diff(found: Sequence[Comparison]) -> dict[str, Any]:
+    """What came out differently, with both replays; how many did not; and what could not be compared."""
+    return {
+        "changed": [
+            {
+                "ruling": each.ruling,
+                "scenario": each.scenario,
+                "kind": each.change,
+                "a": _side(each.a),
+                "b": _side(each.b),
+            }
+            for each in found
+            if each.change in ("outcome", "unsupported")
+        ],
+        "same": sum(each.change == "same" for each in found),
+        "not_compared": [
+            {"ruling": each.ruling, "scenario": each.scenario, "a": each.a.verdict, "b": each.b.verdict}
+            for each in found
+            if each.change == "not_compared"
+        ],
+    }
+
+
+def _side(side: Side) -> dict[str, Any]:
+    return {
+        "ruleset": side.ruleset,
+        "verdict": side.verdict,
+        "end": side.transcript.end,
+        "reason": side.transcript.reason,
+        "failed": _failures(side.failures),
+        "rules": list(side.transcript.rules),
+        "lines": lines(side.transcript),
     }
 
 

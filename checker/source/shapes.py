@@ -186,7 +186,7 @@ def shape_of(hint: Any) -> Shape:
 
 
 def _several(item: Any) -> Shape:
-    if get_origin(item) is tuple:
+    if get_origin(item) is tuple and get_args(item)[1:] != (...,):
         key, value = get_args(item)
         return Pairs(shape_of(key), shape_of(value))
     return Several(shape_of(item))
