@@ -14,7 +14,15 @@ from checker.engine.stops import Unsupported
 from checker.model.card import Card, Face, KeywordDefinition, Unwritten
 from checker.model.scenario import Placed
 from checker.model.text import Text
-from checker.vocabulary.abilities import Ability, Keyword, SpellAbility, StaticAbility, Triggered
+from checker.vocabulary.abilities import (
+    Ability,
+    Activated,
+    Keyword,
+    SpellAbility,
+    StateTriggered,
+    StaticAbility,
+    Triggered,
+)
 from checker.vocabulary.values import Number, Value
 from checker.vocabulary.words import CardType
 
@@ -42,7 +50,11 @@ class AbilityDef:
 
 @dataclass(eq=False, slots=True)
 class View:
-    """Characteristics of an object, printed or derived. Never changed once made."""
+    """Characteristics of an object, printed or derived. Never changed once made.
+
+    What games call by different names is one here: `civs` are civilizations or
+    colours, `races` races or subtypes, `cost` a cost or a mana value.
+    """
 
     name: str
     types: frozenset[str]
@@ -51,6 +63,8 @@ class View:
     cost: int | float | None
     power: int | float | None
     keywords: Mapping[str, tuple[AbilityDef, ...]]
+    toughness: int | float | None = None
+    supertypes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +100,9 @@ def _ability(ability: Ability, default_id: str, meanings: Meanings) -> AbilityDe
     match ability:
         case Keyword():
             return _keyword(ability, meanings)
-        case StaticAbility() | Triggered():
+        case StaticAbility() | Triggered() | Activated():
             return AbilityDef(ability.id or default_id, ability, zones=tuple(ability.zone))
-        case SpellAbility():
+        case SpellAbility() | StateTriggered():
             return AbilityDef(ability.id or default_id, ability)
     raise Unsupported("ability shape", type(ability).__name__)
 

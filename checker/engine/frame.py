@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from checker.engine.objects import Cause, Event, GameObject, Instance
+from checker.engine.stops import Unsupported
 
 if TYPE_CHECKING:
     from checker.engine.run import Run
 
 
 class Frame:
-    """References of one effect. `me` is the object that has the ability (or became it by the event)."""
+    """References of one effect. `me` is the object that has the ability (or became it by the event).
+
+    `targets` are keyed by the word that asked for them.
+    """
 
     __slots__ = (
         "run",
@@ -25,6 +29,7 @@ class Frame:
         "closed",
         "accepted",
         "failed",
+        "targets",
     )
 
     def __init__(
@@ -47,6 +52,7 @@ class Frame:
         self.closed = False
         self.accepted = False
         self.failed = False
+        self.targets: dict[int, list[GameObject]] = {}
 
     @classmethod
     def of(cls, run: Run, instance: Instance, event: Event | None = None) -> Frame:
@@ -63,14 +69,17 @@ class Frame:
         """The players a side means, turn order not implied."""
         if side == "mine":
             return (self.controller,)
-        state = self.run.state
+        players = self.run.state.players
         if side == "theirs":
-            return (state.opponent(self.controller),)
-        return state.players
+            return tuple(player for player in players if player != self.controller)
+        return players
 
     def player(self, side: str) -> str:
         """The one player a side means; `any` is not one."""
-        return self.players(side)[0]
+        found = self.players(side)
+        if len(found) > 1 and side == "theirs":
+            raise Unsupported("one of several opponents", "which one has to be said")
+        return found[0]
 
     def refer(self, name: str) -> list[GameObject]:
         """The objects a reference names. Unknown names are labels; one that has gone is nothing."""

@@ -10,12 +10,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from checker.engine import pipeline
 from checker.engine.definitions import AbilityDef, View
+from checker.engine.derive import Derived
 from checker.engine.frame import Frame
 from checker.engine.objects import Event, GameObject
 from checker.engine.triggers import Waiting
 from checker.vocabulary.abilities import Entering, InsteadOf
 
+Replaced = tuple[list[Event], list[tuple[Frame, list[Any]]]]
 Assigned = tuple[Event, tuple[Frame | None, InsteadOf | None]]
 
 
@@ -88,9 +91,27 @@ class Game(ABC):
     def prohibited(self, event: Event) -> bool:
         """Whether a `cannot` forbids it."""
 
-    @abstractmethod
+    def replace(self, events: list[Event]) -> Replaced:
+        """The events that remain or stand instead, and what is carried out after them."""
+        return pipeline.replace_once(self.run, events)
+
+    def entering(self, event: Event) -> list[Event]:
+        """What happens at the same moment as something enters; also settles how it enters."""
+        return pipeline.entering(self.run, event)
+
+    def derive(self) -> Derived:
+        """What is derived for the state as it is; not yet settled."""
+        return Derived(self.run)
+
+    leaving_sees_all = False
+    """Whether what leaves together sees all of it, or each only itself."""
+
+    condition_at_trigger = False
+    """Whether a trigger's condition is read when it triggers, too."""
+
     def assign_replacements(self, events: list[Event]) -> list[Assigned]:
-        """For each event the replacement that applies, asking who must choose."""
+        """For each event the one replacement that applies, asking who must choose."""
+        raise NotImplementedError
 
     @abstractmethod
     def manner_of_entering(self, event: Event) -> None:

@@ -34,8 +34,8 @@ def _carry_out(run: Any, events: list[Event]) -> list[Event]:
     if not run.game.manner_last():
         for event in possible:
             _settle_manner(run, event)
-    kept, after = _replace(run, possible)
-    staged = [extra for event in kept for extra in (event, *_entering(run, event))]
+    kept, after = run.game.replace(possible)
+    staged = [extra for event in kept for extra in (event, *run.game.entering(event))]
     done = apply_together(run, staged)
     for instance_frame, sentences in after:
         for sentence in sentences:
@@ -46,7 +46,8 @@ def _carry_out(run: Any, events: list[Event]) -> list[Event]:
 # --- replacement -------------------------------------------------------------
 
 
-def _replace(run: Any, events: list[Event]) -> tuple[list[Event], list[tuple[Frame, list]]]:
+def replace_once(run: Any, events: list[Event]) -> tuple[list[Event], list[tuple[Frame, list[Any]]]]:
+    """At most one replacement for each event, whose result is closed to others (DM 609.3)."""
     kept: list[Event] = []
     later: list[tuple[Frame, list]] = []
     for event, (frame, static) in run.game.assign_replacements(events):
@@ -108,7 +109,7 @@ def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
 # --- how it enters -----------------------------------------------------------
 
 
-def _entering(run: Any, event: Event) -> list[Event]:
+def entering(run: Any, event: Event) -> list[Event]:
     """Every state definition that fits applies; none is chosen (DM 110.4f)."""
     if event.kind != "move" or event.obj is None:
         return []

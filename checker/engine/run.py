@@ -51,7 +51,7 @@ class Run:
         """Everything derived for the state as it is now."""
         derived = self._derived
         if derived is None or derived.version != self.state.version:
-            derived = self._derived = Derived(self)
+            derived = self._derived = self.game.derive()
             derived.settle()
         return derived
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from checker.model.text import GameId, RuleId, Text
 from checker.vocabulary.abilities import Ability
+from checker.vocabulary.conditions import Condition
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.values import Value
 from checker.vocabulary.words import CardType, Civilization, Color, KeywordName, Supertype, Zone
@@ -36,13 +37,14 @@ class Unwritten:
     """An ability of the printed card that its file leaves out.
 
     `when` is the event that would make it matter while the card is in `zone` (the
-    battle zone and its like where nothing is said): if it comes in a replay, the
-    run stops as unsupported instead of guessing.
+    battle zone and its like where nothing is said): if it comes in a replay, and `if`
+    holds then, the run stops as unsupported instead of guessing.
     """
 
     summary: Text
     when: Pattern
     zone: tuple[Zone, ...] = ()
+    if_: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from checker.model.scenario import Answer
 from checker.model.text import Text
 from checker.model.transcript import Transcript
 
@@ -56,6 +57,50 @@ class Outcome:
     transcript: Transcript
     controls: tuple[ControlOutcome, ...]
     seconds: float
+
+
+# --- questions -----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A step of a question that is not allowed: whose, what, why, and by which rule."""
+
+    step: int
+    player: str
+    answer: Answer
+    reason: str
+    rule: str | None
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What an engine derives for a question under a ruleset. Never an official answer.
+
+    `asked` is who is asked what, where the steps leave a question open.
+    """
+
+    ruleset: str
+    verdict: Verdict
+    refused: tuple[Refusal, ...]
+    failures: tuple[Failure, ...]
+    transcript: Transcript
+    asked: tuple[str, str] | None = None
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The steps that would go on from where it stopped, as a file writes them."""
+        if self.asked is None:
+            return ()
+        player, verb = self.asked
+        return tuple(f"- {player}: {_written(option, verb)}" for option in self.transcript.options)
+
+
+def _written(option: str, verb: str) -> str:
+    """An option with its verb: some engines name only what can be chosen, or a verb without an object."""
+    if ": " in option:
+        return f"{{{option}}}"
+    return option if verb == "act" else f"{{{verb}: {option}}}"
 
 
 # --- two rulesets --------------------------------------------------------------

@@ -12,6 +12,7 @@ CardName = named("card")
 TermId = named("term")
 RulingId = named("ruling")
 RulesetId = named("ruleset")
+ScenarioId = named("scenario")
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from checker.adapters.codec import encode
-from checker.model.outcome import Comparison, ControlOutcome, Failure, Outcome, Side, Tally
+from checker.model.outcome import Comparison, ControlOutcome, Failure, Outcome, Reply, Side, Tally
+from checker.model.question import Question
 from checker.model.text import Text
 from checker.model.transcript import Transcript
-from checker.report.phrases import VERDICTS
+from checker.report.phrases import DERIVED, VERDICTS
 
 
 def check(outcomes: Sequence[Outcome]) -> dict[str, Any]:
@@ -89,6 +90,39 @@ def diff(found: Sequence[Comparison]) -> dict[str, Any]:
             for each in found
             if each.change == "not_compared"
         ],
+    }
+
+
+def ask(question: Question, reply: Reply) -> dict[str, Any]:
+    """A reply with its story, marked as derived."""
+    transcript = reply.transcript
+    return {
+        "derived": True,
+        "official": False,
+        "mark": dict(zip(("ja", "en"), DERIVED, strict=True)),
+        "question": encode(question.question),
+        "ruleset": reply.ruleset,
+        "answered": transcript.end == "finished",
+        "end": transcript.end,
+        "reason": transcript.reason,
+        "faults": list(transcript.faults),
+        "refused": [
+            {
+                "step": each.step + 1,
+                "player": each.player,
+                "answer": encode(each.answer),
+                "reason": each.reason,
+                "rule": each.rule,
+            }
+            for each in reply.refused
+        ],
+        "failed": _failures(reply.failures),
+        "asked": list(reply.asked) if reply.asked else None,
+        "options": list(transcript.options),
+        "missing": list(reply.missing),
+        "rules": list(transcript.rules),
+        "lines": lines(transcript),
+        "boards": encode(transcript.boards),
     }
 
 

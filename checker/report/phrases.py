@@ -13,6 +13,12 @@ Lang = Literal["ja", "en"]
 Said = tuple[str, str]
 """The same in Japanese and in English."""
 
+DERIVED: Said = (
+    "エンジンが導いた結果であり、公式の回答ではない",
+    "derived by the engine, not an official answer",
+)
+"""Stands on every answer that nobody official gave, in both languages."""
+
 VERDICTS: Mapping[str, Said] = {
     "agree": ("一致", "agree"),
     "disagree": ("不一致", "disagree"),

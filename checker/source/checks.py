@@ -13,6 +13,8 @@ from types import MappingProxyType
 from typing import Any
 
 from checker.model.card import Card, Face, KeywordDefinition
+from checker.model.family import RulingFamily
+from checker.model.question import Question
 from checker.model.rule import Document, Ruleset, RuleStatement
 from checker.model.ruling import Ruling, Source
 from checker.model.scenario import (
@@ -146,7 +148,7 @@ def _validity(given: Given, node: Node, path: Path, reading: Reading) -> None:
 _SLUG = "[a-z0-9]+(-[a-z0-9]+)*"
 ID_FORMS: Mapping[type, tuple[str, str]] = MappingProxyType(
     {
-        **dict.fromkeys((Ruling, Card, Term, RuleStatement), (f"{{game}}/{_SLUG}", "{game}/some-name")),
+        **dict.fromkeys((Ruling, Card, Term, RuleStatement, RulingFamily), (f"{{game}}/{_SLUG}", "{game}/some-name")),
         Scenario: (f"{{game}}/{_SLUG}/{_SLUG}", "{game}/some-topic/some-name"),
         Ruleset: (f"{{game}}:{_SLUG}", "{game}:some-name"),
         KeywordDefinition: ("[a-z][a-z0-9_]*", "some_name"),
@@ -268,6 +270,7 @@ _OF_CLASS: Mapping[type, tuple[Check, ...]] = MappingProxyType(
         Expect: (_says_something, _order),
         Control: (_control, _looks),
         Scenario: (_labels, _looks, _distinct("controls", "control")),
+        Question: (_labels,),
     }
 )
 

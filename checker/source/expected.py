@@ -36,6 +36,7 @@ KINDS = {
     "ruling": "the id of a ruling",
     "term": "the id of a term",
     "ruleset": "the id of a ruleset",
+    "scenario": "the id of a scenario",
 }
 
 

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from checker.diagnostics import Diagnostic, Place
 from checker.model.card import Card, KeywordDefinition
+from checker.model.family import RulingFamily
+from checker.model.question import Question
 from checker.model.rule import Rulesets, RuleStatement
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
@@ -35,15 +38,17 @@ TYPES: Mapping[str, Any] = MappingProxyType(
         "card": Card,
         "term": Term,
         "rule": RuleStatement,
+        "family": RulingFamily,
         "keyword": KeywordDefinition,
         "rulesets": Rulesets,
         "scenario": Scenario,
         "survivors": dict[str, dict[str, Text]],
+        "question": Question,
     }
 )
 """What a file of each kind holds; survivors are a reason by scenario and mutation."""
 
-LISTS = frozenset({"card", "keyword", "scenario"})
+LISTS = frozenset({"card", "keyword", "scenario", "question"})
 """Kinds of which one file may hold several, in a list."""
 
 MODELINE = re.compile(r"#\s*yaml-language-server:\s*\$schema=(\S+)")
@@ -84,6 +89,14 @@ def read_bytes(root: Path, file: str) -> bytes | Diagnostic:
         return Diagnostic(Place(file), "S101", wrong, "check its name and its permissions")
 
 
+def load_question(path: Path, game: str, words: Games) -> LoadResult:
+    """The questions of a file, wherever it lies."""
+    data = read_bytes(path.parent, path.name)
+    if isinstance(data, Diagnostic):
+        return LoadResult("question", (), (replace(data, place=Place(path.as_posix())),))
+    return load_located(data, Location(path.as_posix(), "question", game), words[game])
+
+
 def load_data(data: bytes, file: str, words: Games) -> LoadResult:
     """The documents of a file whose content is at hand; its place says what it is."""
     at = locate(file, words)
@@ -102,7 +115,7 @@ def load_located(data: bytes, at: Location, words: GameWords) -> LoadResult:
         faults += found
         # Where the notation itself is at fault the content may be another than was meant.
         documents += [loaded] if loaded and sound and not found else []
-    if not any(fault.code in ("S101", "S102") for fault in faults):
+    if at.kind != "question" and not any(fault.code in ("S101", "S102") for fault in faults):
         faults += _schema_line(data, at)
     return LoadResult(at.kind, tuple(documents), tuple(sorted(faults)))
 

@@ -13,18 +13,21 @@ from types import MappingProxyType
 
 from checker.diagnostics import Diagnostic, Place, nearest
 
-KINDS = ("ruling", "card", "term", "rule", "keyword", "rulesets", "scenario", "survivors")
+KINDS = (
+    *("ruling", "card", "term", "rule", "family", "keyword", "rulesets", "scenario", "survivors"),
+    "question",  # which may lie anywhere
+)
 """Every kind of file. Each has its schema, `docs/schemas/<kind>.json`."""
 
 FOLDERS: Mapping[str, str] = MappingProxyType(
-    {"qa": "ruling", "cards": "card", "terms": "term", "rules": "rule"}
+    {"qa": "ruling", "cards": "card", "terms": "term", "rules": "rule", "families": "family"}
 )
 FILES: Mapping[str, str] = MappingProxyType({"keywords.yaml": "keyword", "rulesets.yaml": "rulesets"})
 TREES = ("rulings", "scenarios")
 SCHEMAS = PurePosixPath("docs/schemas")
 
 LAYOUT = (
-    "rulings/GAME/qa, cards, terms or rules/NAME.yaml, rulings/GAME/keywords.yaml or rulesets.yaml,"
+    "rulings/GAME/qa, cards, terms, rules or families/NAME.yaml, rulings/GAME/keywords.yaml or rulesets.yaml,"
     " scenarios/GAME/TOPIC/NAME.yaml or scenarios/GAME/survivors.yaml"
 )
 

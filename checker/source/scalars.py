@@ -15,7 +15,7 @@ from checker.source.nodes import Node, Scalar, described, plain
 from checker.source.reading import Failed, Reading
 from checker.source.shapes import Anything, GameWord, OneOf, Shape, Text, Truth, Whole
 
-DATA_KINDS = frozenset({"card", "keyword", "rule", "ruling", "term", "ruleset"})
+DATA_KINDS = frozenset({"card", "keyword", "rule", "ruling", "term", "ruleset", "scenario"})
 """Kinds the data itself lists; what refers to them is checked once all of it is loaded."""
 
 

@@ -299,6 +299,11 @@ class ReleaseHyperMode(Instruction, word="release_hyper_mode", head="what"):
 
 
 @dataclass(frozen=True)
+class Stay(Instruction, word="stay"):
+    """In a replacement: nothing happens instead."""
+
+
+@dataclass(frozen=True)
 class Same(Instruction, word="same", head="how"):
     """In a replacement: the same event, but in this manner."""
 

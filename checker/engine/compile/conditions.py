@@ -8,7 +8,17 @@ from checker.engine.compile.selectors import is_tests, state_tests
 from checker.engine.compile.values import within
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
-from checker.vocabulary.conditions import All, AnyOf, CountIs, Happened, Not, ObjectIs, StepIs, TurnOf
+from checker.vocabulary.conditions import (
+    All,
+    AnyOf,
+    CountIs,
+    Happened,
+    Not,
+    ObjectIs,
+    StepIs,
+    TurnOf,
+    ValueIs,
+)
 
 Test = Callable[[Frame], bool]
 
@@ -44,6 +54,11 @@ def _object(lib: Library, node: ObjectIs) -> Test:
     return test
 
 
+def _value(lib: Library, node: ValueIs) -> Test:
+    value, inside = lib(node.value), within(lib, node.is_)
+    return lambda frame: inside(frame, value(frame))
+
+
 def _turn_of(_: Library, node: TurnOf) -> Test:
     side = node.side
     return lambda frame: frame.run.state.turn_player in frame.players(side)
@@ -65,6 +80,7 @@ TABLE: dict[type, Compiler] = {
     Not: _not,
     CountIs: _count,
     ObjectIs: _object,
+    ValueIs: _value,
     TurnOf: _turn_of,
     StepIs: _step,
     Happened: _happened,

@@ -232,6 +232,10 @@ def _together(lib: Library, node: words.Together) -> Do:
     return Events(lambda frame: [event for part in parts for event in part.make(frame)])
 
 
+def _stay(_: Library, __: words.Stay) -> Do:
+    return Events(lambda frame: [])
+
+
 # --- the game ----------------------------------------------------------------
 
 
@@ -279,6 +283,7 @@ TABLE: dict[type, Compiler] = {
     words.OneOf: _one_of,
     words.Choose: _choose,
     words.Together: _together,
+    words.Stay: _stay,
     words.Win: _result("win"),
     words.Lose: _result("lose"),
     words.ExtraTurn: _extra_turn,

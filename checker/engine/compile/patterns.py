@@ -45,7 +45,10 @@ def _places(node: Pattern) -> list[Test]:
     if node.step:
         step = str(node.step)
         tests.append(lambda frame, event: event.detail == step)
-    for word in ("tapped", "paid"):
+    if node.counter:
+        counter = str(node.counter)
+        tests.append(lambda frame, event: event.counter == counter)
+    for word in ("tapped", "paid", "combat"):
         wanted = getattr(node, word)
         if wanted is not None:
             tests.append(_flag(word, wanted))

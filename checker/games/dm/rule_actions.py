@@ -285,7 +285,8 @@ def stop_unwritten(run: Any, events: list[Event]) -> None:
             )
             frame = Frame(run, card.owner, event.obj if event.result is obj else obj, event=event)
             for left_out in card.definition.unwritten:
-                if lies in (left_out.zone or (BATTLE,)) and run.lib(left_out.when)(frame, event):
-                    raise Unsupported(
-                        "an ability that is not written", f"{obj.printed.name}: {left_out.summary.en}"
-                    )
+                if lies not in (left_out.zone or (BATTLE,)) or not run.lib(left_out.when)(frame, event):
+                    continue
+                if left_out.if_ is None or run.lib(left_out.if_)(frame):
+                    what = f"{obj.printed.name}: {left_out.summary.said('en')}"
+                    raise Unsupported("an ability that is not written", what)

@@ -1,15 +1,10 @@
-"""Set up a position from its description, naming every fault of an impossible one at once."""
+"""A Duel Masters position: defaults, what lies on what, and what could not be."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from checker.engine.compile.instructions import run_all
 from checker.engine.definitions import CardDef, Meanings, from_card, from_placed
-from checker.engine.frame import Frame
-from checker.engine.objects import Card, Cause, Event, GameObject, Instance
-from checker.engine.stops import Invalid
+from checker.engine.objects import GameObject
+from checker.engine.position import Position
 from checker.games.dm import keywords
 from checker.games.dm.appliers import attach_seal
 from checker.games.dm.words_of_state import (
@@ -25,121 +20,91 @@ from checker.games.dm.words_of_state import (
 )  # fmt: skip
 from checker.model.card import Card as Written
 from checker.model.case import Case
-from checker.model.scenario import Contents, Past, Placed
+from checker.model.scenario import Placed
 
 PLAIN = "creature"
-DEFAULTS = {DECK: 20, SHIELDS: 5}
-FIRST_TURN = 3
 
 _cards: dict[int, tuple[Written, CardDef]] = {}
 _standin: list[CardDef] = []
 
 
-class Position:
-    """A position being set up. `faults` collects what cannot be."""
+class DuelMastersPosition(Position):
+    """Twenty cards in the deck and five shields, where nothing else is written."""
 
-    def __init__(self, run: Any, case: Case) -> None:
-        self.run = run
-        self.case = case
-        self.meanings: Meanings = run.meanings
-        self.faults: list[str] = []
+    defaults = {DECK: 20, SHIELDS: 5}
+    endless_zone = MANA
+
+    def __init__(self, run: object, case: Case) -> None:
+        super().__init__(run, case)
         self.attached: list[tuple[GameObject, str]] = []
 
-    def place(self) -> None:
-        """Set everything up. Raises Invalid with every fault."""
-        state, setup = self.run.state, self.case.setup
-        state.turn_player, state.turn_number, state.step = setup.turn, FIRST_TURN, str(setup.step)
-        state.regular_player = setup.turn
-        for player in state.players:
-            self._player(player, getattr(setup, player))
-        for obj, label in self.attached:
-            self._attach(obj, label)
-        self._check()
-        if self.faults:
-            raise Invalid(tuple(self.faults))
-        self._in_force()
-        for past in setup.past:
-            self._remember(past)
-        state.first_fact = len(state.history)
+    def define(self, label: str, placed: Placed) -> CardDef:
+        return from_placed(placed, label, PLAIN, self.meanings)
 
-    def _player(self, player: str, zones: Mapping[str, Contents]) -> None:
-        for zone in {**DEFAULTS, **zones}:
-            contents = zones.get(zone) or Contents(others=DEFAULTS.get(zone, 0))
-            for label, placed in contents.cards.items():
-                self._placed(player, str(zone), label, placed)
-            self._others(player, str(zone), contents.others)
+    def printed(self, written: Written) -> CardDef:
+        found = _cards.get(id(written))
+        if found is None:
+            found = _cards[id(written)] = (written, from_card(written, self.meanings))
+        return found[1]
 
-    def _others(self, player: str, zone: str, number: int | str) -> None:
-        if number == "enough":
-            if zone != MANA:
-                self.faults.append(f"{player}'s {zone} cannot hold 'enough' cards; only mana can")
-            self.run.state.endless.add(player)
-            return
-        here = self.run.state.zone(player, zone)
-        for index in range(1, int(number) + 1):
-            label = f"{player}.{zone}.{index}"
-            here.append(self._object([self._card(player, label, _stand_in(self.meanings), True)], zone))
+    def standin(self) -> CardDef:
+        if not _standin:
+            _standin.append(from_placed(Placed(), "-", PLAIN, self.meanings))
+        return _standin[0]
 
-    def _placed(self, player: str, zone: str, label: str, placed: Placed) -> None:
-        cards = [self._labelled(player, label, placed)]
-        cards += [self._labelled(player, under, each) for under, each in placed.under.items()]
-        obj = self._object(cards, zone)
+    def lay(self, player: str, zone: str, label: str, placed: Placed) -> GameObject:
+        under = [self.labelled(player, each, card) for each, card in placed.under.items()]
+        obj = self.object([self.labelled(player, label, placed), *under], zone)
         obj.tapped, obj.turned, obj.back = placed.tapped, placed.upside_down, placed.face == "back"
         obj.entered_turn = self.run.state.turn_number if placed.entered == "this_turn" else 0
         obj.entered_by = str(placed.entered_by or "")
-        self.run.state.zone(player, zone).append(obj)
         if placed.on is not None:
             self.attached.append((obj, placed.on))
         for seal, each in placed.seals.items():
-            cover = self._object([self._labelled(player, seal, each)], zone)
+            cover = self.object([self.labelled(player, seal, each)], zone)
             self.run.state.zone(player, zone).append(cover)
             attach_seal(cover, obj)
+        return obj
 
-    def _object(self, cards: list[Card], zone: str) -> GameObject:
-        return GameObject(self.run.state.new_id(), cards, zone)
+    # --- what is attached, what cannot be ---------------------------------------------
 
-    def _labelled(self, player: str, label: str, placed: Placed) -> Card:
-        if label in self.run.state.cards:
-            self.faults.append(f"'{label}' is in two places")
-        return self._card(player, label, self._define(label, placed), False)
-
-    def _card(self, player: str, label: str, definition: CardDef, standin: bool) -> Card:
-        state = self.run.state
-        card = state.cards[label] = Card(state.new_id(), label, definition, player, standin)
-        if definition.unwritten:
-            state.unwritten.append(card)
-        return card
-
-    def _define(self, label: str, placed: Placed) -> CardDef:
-        if placed.card is None:
-            return from_placed(placed, label, PLAIN, self.meanings)
-        written = self.case.cards.get(str(placed.card))
-        if written is None:
-            self.faults.append(f"'{label}' is an unknown card: {placed.card}")
-            return _stand_in(self.meanings)
-        return printed(written, self.meanings)
-
-    # --- what is attached, what cannot be -------------------------------------------
+    def arrange(self) -> None:
+        for obj, label in self.attached:
+            self._attach(obj, label)
 
     def _attach(self, obj: GameObject, label: str) -> None:
-        host = self.run.state.cards.get(label)
-        if host is None or host.obj.zone != obj.zone:
+        card = self.run.state.cards.get(label)
+        if card is None or card.obj.zone != obj.zone:
             self.faults.append(f"'{obj.label}' lies on '{label}', which is not in the same zone")
             return
-        obj.host = host.obj
+        wrong = self._cannot_lie_on(obj, card.obj)
+        if wrong:
+            self.faults.append(wrong)
+            return
+        obj.host = card.obj
         obj.role = CASTLE if obj.zone == SHIELDS else GEAR
         obj.presence = ATTACHED if obj.role == CASTLE else "present"
 
-    def _check(self) -> None:
+    def _cannot_lie_on(self, obj: GameObject, host: GameObject) -> str:
+        types = ", ".join(sorted(obj.printed.types))
+        if obj.zone == SHIELDS:
+            if "castle" not in obj.printed.types:
+                return f"'{obj.label}' ({types}) cannot lie on a shield"
+            return f"the castle '{obj.label}' fortifies no shield" if host.role else ""
+        if obj.zone != BATTLE:
+            return f"'{obj.label}' lies on '{host.label}', and nothing is attached in the {obj.zone}"
+        if not is_creature(host.printed):
+            return f"'{obj.label}' is crossed with '{host.label}', which is no creature"
+        gear = "cross_gear" in obj.printed.types
+        return "" if gear else f"'{obj.label}' ({types}) cannot be crossed with '{host.label}'"
+
+    def check(self) -> None:
         state = self.run.state
         for player in state.players:
             if not state.zone(player, DECK):
                 self.faults.append(f"{player}'s deck is empty, and the game would be over")
             for obj in state.zone(player, BATTLE):
                 self._check_in_battle_zone(obj)
-            for obj in state.zone(player, SHIELDS):
-                if "castle" in obj.printed.types and obj.host is None and obj.role:
-                    self.faults.append(f"the castle '{obj.label}' fortifies no shield")
 
     def _check_in_battle_zone(self, obj: GameObject) -> None:
         types = obj.printed.types
@@ -147,56 +112,6 @@ class Position:
             self.faults.append(f"'{obj.label}' ({', '.join(sorted(types))}) cannot be in the battle zone")
         if obj.printed.power == 0 and is_creature(obj.printed):
             self.faults.append(f"'{obj.label}' has power 0 and would not be there")
-        if obj.host is not None and obj.role == GEAR and not is_creature(obj.host.printed):
-            self.faults.append(f"'{obj.label}' is crossed with '{obj.host.label}', which is no creature")
-
-    # --- what was before ---------------------------------------------------------------
-
-    def _in_force(self) -> None:
-        """Effects already in force: carried out unseen, and forgotten as events."""
-        self.run.setting_up = True
-        for done in self.case.setup.in_force:
-            frame = Frame(self.run, done.by, cause=Cause(done.by, "effect"))
-            run_all(frame, self.run.lib.all(done.do))
-        self.run.state.history.clear()
-        self.run.setting_up = False
-
-    def _remember(self, past: Past) -> None:
-        state = self.run.state
-        of, by, ability = (self._find(label) for label in (past.of, past.by, past.ability_of))
-        player = past.player or (by or of).owner if (by or of or past.player) else state.turn_player
-        cause = Cause(player, "effect", by, _some_ability(ability)) if ability else None
-        number = state.turn_number if past.when == "this_turn" else 0
-        for _ in range(past.times):
-            event = Event(
-                str(past.event), of or by, player, by=by, cause=cause, keyword=str(past.keyword or "")
-            )
-            event.turn, event.seq = number, len(state.history)
-            state.history.append(event)
-
-    def _find(self, label: str | None) -> GameObject | None:
-        card = self.run.state.cards.get(label) if label else None
-        if label and card is None:
-            raise Invalid((f"what happened before names '{label}', whom nobody is",))
-        return card.obj if card else None
-
-
-def _some_ability(obj: GameObject) -> Instance | None:
-    return Instance(obj.definition.abilities[0], obj) if obj.definition.abilities else None
-
-
-def printed(written: Written, meanings: Meanings) -> CardDef:
-    """The engine's form of a printed card, made once."""
-    found = _cards.get(id(written))
-    if found is None:
-        found = _cards[id(written)] = (written, from_card(written, meanings))
-    return found[1]
-
-
-def _stand_in(meanings: Meanings) -> CardDef:
-    if not _standin:
-        _standin.append(from_placed(Placed(), "-", PLAIN, meanings))
-    return _standin[0]
 
 
 def meanings_of(case: Case) -> Meanings:

@@ -1,0 +1,157 @@
+"""Set up a position from its description, naming every fault of an impossible one at once.
+
+What all games share: zones filled with labelled cards and stand-ins, effects in
+force, what happened before. A game says what its cards are, what zones hold by
+default, what hangs on what, and what cannot be.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from checker.engine.compile.instructions import run_all
+from checker.engine.definitions import CardDef, Meanings
+from checker.engine.frame import Frame
+from checker.engine.objects import Card, Cause, Event, GameObject, Instance
+from checker.engine.stops import Invalid
+from checker.model.card import Card as Written
+from checker.model.case import Case
+from checker.model.scenario import Contents, Past, Placed
+
+FIRST_TURN = 3
+"""The number of the turn a position stands in, where it is not the first of a game."""
+
+
+class Position(ABC):
+    """A position being set up. `faults` collects what cannot be."""
+
+    defaults: Mapping[str, int] = {}
+    endless_zone = ""
+
+    def __init__(self, run: Any, case: Case) -> None:
+        self.run = run
+        self.case = case
+        self.meanings: Meanings = run.meanings
+        self.faults: list[str] = []
+
+    def place(self) -> None:
+        """Set everything up. Raises Invalid with every fault."""
+        state, setup = self.run.state, self.case.setup
+        state.turn_player = state.regular_player = setup.turn
+        state.turn_number, state.step = FIRST_TURN, str(setup.step)
+        for player in state.players:
+            self._player(player, getattr(setup, player))
+        self.arrange()
+        self.check()
+        if self.faults:
+            raise Invalid(tuple(self.faults))
+        self._in_force()
+        for past in setup.past:
+            self._remember(past)
+        state.first_fact = len(state.history)
+
+    @abstractmethod
+    def define(self, label: str, placed: Placed) -> CardDef:
+        """The definition of an anonymous card."""
+
+    @abstractmethod
+    def printed(self, written: Written) -> CardDef:
+        """The definition of a printed card."""
+
+    @abstractmethod
+    def standin(self) -> CardDef:
+        """The definition of a stand-in."""
+
+    @abstractmethod
+    def lay(self, player: str, zone: str, label: str, placed: Placed) -> GameObject:
+        """Make the object of a labelled card, with all that is written of how it lies."""
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Put on others what hangs on them, once every card is there."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Add a fault for everything that could not be."""
+
+    # --- zones --------------------------------------------------------------------
+
+    def _player(self, player: str, zones: Mapping[str, Contents]) -> None:
+        for zone in {**self.defaults, **zones}:
+            contents = zones.get(zone) or Contents(others=self.defaults.get(zone, 0))
+            for label, placed in contents.cards.items():
+                self.run.state.zone(player, str(zone)).append(self.lay(player, str(zone), label, placed))
+            self._others(player, str(zone), contents.others)
+
+    def _others(self, player: str, zone: str, number: int | str) -> None:
+        if number == "enough":
+            if zone != self.endless_zone:
+                self.faults.append(f"{player}'s {zone} cannot hold 'enough' cards; only mana can")
+            self.run.state.endless.add(player)
+            return
+        here = self.run.state.zone(player, zone)
+        for index in range(1, int(number) + 1):
+            card = self.card(player, f"{player}.{zone}.{index}", self.standin(), True)
+            here.append(self.object([card], zone))
+
+    def object(self, cards: list[Card], zone: str) -> GameObject:
+        """An object of these cards, not yet in any list."""
+        return GameObject(self.run.state.new_id(), cards, zone)
+
+    def labelled(self, player: str, label: str, placed: Placed) -> Card:
+        """The card of a label; a label used twice is a fault."""
+        if label in self.run.state.cards:
+            self.faults.append(f"'{label}' is in two places")
+        return self.card(player, label, self._definition(label, placed), False)
+
+    def card(self, player: str, label: str, definition: CardDef, standin: bool) -> Card:
+        """A card under its label."""
+        state = self.run.state
+        card = state.cards[label] = Card(state.new_id(), label, definition, player, standin)
+        if definition.unwritten:
+            state.unwritten.append(card)
+        return card
+
+    def _definition(self, label: str, placed: Placed) -> CardDef:
+        if placed.card is None:
+            return self.define(label, placed)
+        written = self.case.cards.get(str(placed.card))
+        if written is None:
+            self.faults.append(f"'{label}' is an unknown card: {placed.card}")
+            return self.standin()
+        return self.printed(written)
+
+    # --- what was before --------------------------------------------------------------
+
+    def _in_force(self) -> None:
+        """Effects already in force: carried out unseen, and forgotten as events."""
+        self.run.setting_up = True
+        for done in self.case.setup.in_force:
+            frame = Frame(self.run, done.by, cause=Cause(done.by, "effect"))
+            run_all(frame, self.run.lib.all(done.do))
+        self.run.state.history.clear()
+        self.run.setting_up = False
+
+    def _remember(self, past: Past) -> None:
+        state = self.run.state
+        of, by, ability = (self._find(label) for label in (past.of, past.by, past.ability_of))
+        someone = by or of
+        player = past.player or (someone.owner if someone else state.turn_player)
+        cause = Cause(player, "effect", by, _some_ability(ability)) if ability else None
+        number = state.turn_number if past.when == "this_turn" else 0
+        for _ in range(past.times):
+            event = Event(str(past.event), of or by, player, by=by, cause=cause)
+            event.keyword, event.turn, event.seq = str(past.keyword or ""), number, len(state.history)
+            state.history.append(event)
+
+    def _find(self, label: str | None) -> GameObject | None:
+        card = self.run.state.cards.get(label) if label else None
+        if label and card is None:
+            raise Invalid((f"what happened before names '{label}', whom nobody is",))
+        return card.obj if card else None
+
+
+def _some_ability(obj: GameObject | None) -> Instance | None:
+    return Instance(obj.definition.abilities[0], obj) if obj and obj.definition.abilities else None
