@@ -93,6 +93,14 @@ def two_rulesets(corpus: Corpus, names: Sequence[str]) -> list[Ruleset]:
     return [each or _held(corpus, game, name) for each, name in zip(known, names, strict=True)]
 
 
+def newest(corpus: Corpus, game: str) -> str:
+    """The id of the newest ruleset of a game."""
+    found = rulesets.newest(corpus, game)
+    if found is None:
+        raise click.UsageError(f"no ruleset of {game} has a date; name one with --ruleset")
+    return found.id
+
+
 def _known_ruleset(corpus: Corpus, name: str) -> Ruleset:
     if name not in corpus.ruleset_by_id:
         hint = nearest(name, corpus.ruleset_by_id)

@@ -8,7 +8,7 @@ import click
 
 from checker.diagnostics import nearest
 
-COMMANDS = ("check", "diff", "explain", "lint", "mutate", "new", "schema")
+COMMANDS = ("ask", "check", "diff", "explain", "lint", "mutate", "new", "schema")
 
 
 class Commands(click.Group):

@@ -79,7 +79,7 @@ def permissions(run: Any, act: str, obj: GameObject) -> Iterator[tuple[Frame, Ma
 
 
 def demanded(run: Any, act: str, obj: GameObject) -> Frame | None:
-    """The frame of a `must` that demands the act itself of this object, or None."""
+    """The frame of a `must` that demands the act of this object, at whatever it is aimed, or None."""
     for frame, static in run.derived.statics.get(Must, ()):
         if static.act == act and static.what is None and applies(run, frame, static.of, obj):
             return frame

@@ -233,6 +233,13 @@ def _forget(run: Any, obj: GameObject) -> None:
             effect.reach[:] = [each for each in effect.reach if each is not obj]
 
 
+def reorder(run: Any, event: Event) -> None:
+    """A card changes its place within its zone."""
+    here = run.state.zone(event.obj.owner, event.obj.zone)
+    here.remove(event.obj)
+    here.insert(0 if event.place == "top" else len(here), event.obj)
+
+
 def turn_sideways(run: Any, event: Event) -> None:
     """Tap or untap."""
     event.obj.tapped = event.kind == "tap"
@@ -262,6 +269,7 @@ def nothing(run: Any, event: Event) -> None:
 
 APPLIERS = {
     "move": move,
+    "reorder": reorder,
     "tap": turn_sideways,
     "untap": turn_sideways,
     "effect_begins": begin_effect,

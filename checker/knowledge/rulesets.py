@@ -26,8 +26,12 @@ def first_day(corpus: Corpus, game: str) -> str | None:
 
 def newest_for(corpus: Corpus, ruling: Ruling) -> Ruleset | None:
     """The newest ruleset a ruling speaks of: the one its scope names, else the last that began."""
-    named = corpus.ruleset_by_id.get(f"{ruling.game}:{ruling.scope}")
-    return named or max(_dated(corpus, ruling.game), key=lambda each: each.date or "", default=None)
+    return corpus.ruleset_by_id.get(f"{ruling.game}:{ruling.scope}") or newest(corpus, ruling.game)
+
+
+def newest(corpus: Corpus, game: str) -> Ruleset | None:
+    """The ruleset of a game that began last."""
+    return max(_dated(corpus, game), key=lambda each: each.date or "", default=None)
 
 
 def current(corpus: Corpus, ruling: str) -> bool:

@@ -46,7 +46,8 @@ def _refused(run: Run, play: Play, library: Library, engine: Engine) -> tuple[tu
     if not reason:
         return None
     player, answer = ("p1", attempt.p1) if attempt.p1 else ("p2", attempt.p2)
-    rule = next((line.rule for line in tried.transcript.lines if line.step == stopped and line.rule), None)
+    told = [line.rule for line in tried.transcript.lines if line.step == stopped and line.rule]
+    rule = told[-1] if told else None
     assert answer is not None
     return (*before, Try(attempt, Reason(reason)), *after), Refusal(stopped, player, answer, reason, rule)
 

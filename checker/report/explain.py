@@ -11,6 +11,7 @@ from checker.model.outcome import ControlOutcome, Outcome
 from checker.model.rule import RuleStatement
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
+from checker.model.transcript import Transcript
 from checker.report.lines import outcome as lines_of
 from checker.report.phrases import Lang, pick, verdict
 
@@ -21,10 +22,10 @@ def explain(outcome: Outcome, scenario: Scenario, ruling: Ruling, rules: Rules, 
     """The whole explanation. `rules` are by id."""
     parts = [
         _head(scenario, ruling, outcome, lang),
-        _story(outcome, rules, lang),
+        story(outcome.transcript, rules, lang),
         _verdict(outcome, lang),
         _controls(outcome, scenario, lang),
-        _cited(outcome, rules, lang),
+        cited(outcome.transcript, rules, lang),
     ]
     return "\n\n".join("\n".join(part) for part in map(list, parts) if part)
 
@@ -37,9 +38,9 @@ def _head(scenario: Scenario, ruling: Ruling, outcome: Outcome, lang: Lang) -> I
     yield f"{pick(('答', 'A'), lang)}: {ruling.answer.text.said(lang)}"
 
 
-def _story(outcome: Outcome, rules: Rules, lang: Lang) -> Iterator[str]:
+def story(transcript: Transcript, rules: Rules, lang: Lang) -> Iterator[str]:
     """The lines, numbered, deeper ones further in, each with the title of its rule."""
-    lines = outcome.transcript.lines
+    lines = transcript.lines
     width = len(str(len(lines)))
     for number, line in enumerate(lines, 1):
         said = line.ja if lang == "ja" else line.en
@@ -70,9 +71,9 @@ def _what_then(control: ControlOutcome, lang: Lang) -> str:
     return pick(("結果が変わらない", "the outcome does not change"), lang)
 
 
-def _cited(outcome: Outcome, rules: Rules, lang: Lang) -> Iterator[str]:
+def cited(transcript: Transcript, rules: Rules, lang: Lang) -> Iterator[str]:
     """Every rule that acted, with what it says and its official numbers."""
-    known = [rules[name] for name in outcome.transcript.rules if name in rules]
+    known = [rules[name] for name in transcript.rules if name in rules]
     if known:
         yield pick(("働いたルール:", "Rules that acted:"), lang)
     for rule in known:

@@ -148,7 +148,9 @@ def _validity(given: Given, node: Node, path: Path, reading: Reading) -> None:
 _SLUG = "[a-z0-9]+(-[a-z0-9]+)*"
 ID_FORMS: Mapping[type, tuple[str, str]] = MappingProxyType(
     {
-        **dict.fromkeys((Ruling, Card, Term, RuleStatement, RulingFamily), (f"{{game}}/{_SLUG}", "{game}/some-name")),
+        **dict.fromkeys(
+            (Ruling, Card, Term, RuleStatement, RulingFamily), (f"{{game}}/{_SLUG}", "{game}/some-name")
+        ),
         Scenario: (f"{{game}}/{_SLUG}/{_SLUG}", "{game}/some-topic/some-name"),
         Ruleset: (f"{{game}}:{_SLUG}", "{game}:some-name"),
         KeywordDefinition: ("[a-z][a-z0-9_]*", "some_name"),

@@ -74,11 +74,15 @@ class MayAct(Static, word="may", head="act"):
 
 @dataclass(frozen=True)
 class Must(Static, word="must", head="act"):
-    """Demands an act if able. With `what` it only limits at what the act is aimed."""
+    """Demands an act if able, aimed at `what` where that is said.
+
+    With `only_aim` nobody has to act, but who does must aim at that.
+    """
 
     act: Act
     of: Target
     what: Target | None = None
+    only_aim: bool = False
     if_: Condition | None = None
 
 

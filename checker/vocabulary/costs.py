@@ -11,7 +11,7 @@ from checker.vocabulary.words import CounterKind
 
 @dataclass(frozen=True)
 class Cost:
-    """What is paid. `mana` is written in symbols (`{1}{G}`); `counters` may be negative for a loyalty cost."""
+    """What is paid. `mana` is written in symbols (`{1}{G}`); a loyalty cost may be negative."""
 
     mana: str = ""
     tap: bool = False

@@ -223,10 +223,11 @@ class Together(Instruction, word="together", head="do"):
 
 @dataclass(frozen=True)
 class Break(Instruction, word="break", head="times"):
-    """Break that many shields of the player."""
+    """Break that many shields of the player; the breaker is the source unless `by` says otherwise."""
 
     times: Value
     who: Side = "theirs"
+    by: Target | None = None
 
 
 @dataclass(frozen=True)
@@ -261,9 +262,14 @@ class Lose(Instruction, word="lose", head="who"):
 
 @dataclass(frozen=True)
 class Use(Instruction, word="use", head="what"):
-    """Use a card without paying for it: summon a creature, cast a spell (DM 112.3g)."""
+    """Use a card without paying for it: summon a creature, cast a spell (DM 112.3g).
+
+    `then_to` is where a spell goes afterwards instead of the graveyard (DM 609.8a).
+    """
 
     what: Target
+    then_to: Zone | None = None
+    how: How = How()
 
 
 @dataclass(frozen=True)
@@ -296,6 +302,21 @@ class ReleaseHyperMode(Instruction, word="release_hyper_mode", head="what"):
     """Release the hyper mode of a creature until its controller's next turn starts (DM 816)."""
 
     what: Target
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence in our own words, in both languages."""
+
+    ja: str
+    en: str
+
+
+@dataclass(frozen=True)
+class LeftOut(Instruction, word="unwritten", head="summary"):
+    """A sentence of the printed card that its file leaves out: carrying it out stops the run."""
+
+    summary: Said
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from checker.vocabulary.words import (
 if TYPE_CHECKING:
     from checker.vocabulary.values import Bounds, Value
 
+Unit = Literal["card", "creature", "element", "shield", "base", "permanent", "player", "spell"]
 Side = Literal["mine", "theirs", "any"]
 
 # What a plain word may refer to: filled in by the event, the effect or an earlier choice.
@@ -131,7 +132,8 @@ class Selector(Target, word="select", head="zone"):
     """Objects found by where they are and what they are.
 
     `zone` defaults to the battle zone or its like (DM 403.1). Without `count`
-    it means all of them; with `count` the effect's controller chooses.
+    it means all of them; with `count` somebody chooses: the effect's controller, the
+    opponent, or chance, which only picks among what is alike.
     `unit: card` means one card of a stack (DM 109.2a, 316.3); `base` is what an
     evolution may be put on.
     """
@@ -139,12 +141,12 @@ class Selector(Target, word="select", head="zone"):
     zone: tuple[Zone, ...] = ()
     side: Side | None = None
     self: Literal["only", "other", "include"] | None = None
-    unit: Literal["card", "creature", "element", "shield", "base", "permanent", "player", "spell"] | None = None
+    unit: Unit | None = None
     is_: Is = field(default_factory=Is)
     state: State = field(default_factory=State)
     top: Value | None = None
     count: Count | None = None
-    by: Literal["controller", "opponent", "owner"] = "controller"
+    by: Literal["controller", "opponent", "chance"] = "controller"
     crossed_with: Target | None = None
 
 

@@ -15,7 +15,7 @@ class Value(Family):
 
     @classmethod
     def scalar(cls, value: object) -> Value:
-        """Accepts a whole number, `infinity`, `amount` (the keyword's own) or `event_amount` (the event's)."""
+        """A whole number, `infinity`, `amount` (the keyword's own) or `event_amount` (the event's)."""
         if isinstance(value, int) and not isinstance(value, bool):
             return Number(value)
         if value == "infinity":

@@ -77,9 +77,16 @@ def _put(lib: Library, node: words.Put) -> Do:
     find, to, how = lib(node.what), str(node.to), node.how
 
     def make(frame: Frame) -> list[Event]:
-        return [move(frame, obj, to, "put", tapped=how.tapped, place=how.place) for obj in find(frame)]
+        return [_put_one(frame, obj, to, how) for obj in find(frame)]
 
     return Events(make)
+
+
+def _put_one(frame: Frame, obj: GameObject, to: str, how: words.How) -> Event:
+    """A move; within one ordered zone only the place changes, and nothing has moved."""
+    if obj.zone == to and how.place:
+        return Event("reorder", obj, obj.owner, cause=frame.cause, place=how.place)
+    return move(frame, obj, to, "put", tapped=how.tapped, place=how.place)
 
 
 def _discard(lib: Library, node: words.Discard) -> Do:
@@ -232,6 +239,14 @@ def _together(lib: Library, node: words.Together) -> Do:
     return Events(lambda frame: [event for part in parts for event in part.make(frame)])
 
 
+def _left_out(_: Library, node: words.LeftOut) -> Do:
+    def do(frame: Frame) -> None:
+        name = frame.me.printed.name if frame.me else "an effect"
+        raise Unsupported("a sentence that is not written", f"{name}: {node.summary.en}")
+
+    return do
+
+
 def _stay(_: Library, __: words.Stay) -> Do:
     return Events(lambda frame: [])
 
@@ -284,6 +299,7 @@ TABLE: dict[type, Compiler] = {
     words.Choose: _choose,
     words.Together: _together,
     words.Stay: _stay,
+    words.LeftOut: _left_out,
     words.Win: _result("win"),
     words.Lose: _result("lose"),
     words.ExtraTurn: _extra_turn,

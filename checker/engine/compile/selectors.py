@@ -36,6 +36,8 @@ def _select(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
         bound = exactly or up_to
         most = int(min(len(found), bound(frame) if bound else len(found)))  # as many as there are (101.3)
         least = most if exactly else 0
+        if by == "chance":
+            return by_chance(found, most)
         chooser = frame.controller if by == "controller" else frame.player("theirs")
         fits = (
             None
@@ -45,6 +47,13 @@ def _select(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
         return frame.run.choose(frame, chooser, found, least, most, fits)
 
     return choose
+
+
+def by_chance(found: list[GameObject], number: int) -> list[GameObject]:
+    """What chance picks: anything among what is alike, or all there is; otherwise nobody can say."""
+    if number < len(found) and not all(obj.cards[0].standin for obj in found):
+        raise Unsupported("chance among cards that differ", ", ".join(obj.label for obj in found))
+    return found[:number]
 
 
 def cost(frame: Frame, obj: GameObject) -> int | float:

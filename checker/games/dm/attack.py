@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject
 from checker.engine.permissions import allowed, applies, demanded, forbidden
 from checker.engine.questions import Checked, Question
@@ -92,20 +94,23 @@ def cannot_attack(run: Any, attacker: GameObject, target: Target) -> str | None:
 
 
 def drawn_elsewhere(run: Any, attacker: GameObject, target: Target) -> str | None:
-    """A `must` with an aim limits only the target: it has to be that one where that is legal."""
+    """Where a `must` names the aim and attacking that is legal, it has to be that one."""
+    for frame, _, wanted in drawn_to(run, attacker):
+        if wanted is not target:
+            run.reach(frame.instance)
+            return "forced"
+    return None
+
+
+def drawn_to(run: Any, attacker: GameObject) -> Iterator[tuple[Frame, Must, GameObject]]:
+    """The creatures that a `must` with an aim says this one attacks, and that it may attack."""
     other = run.state.opponent(attacker.controller)
     for frame, static in run.derived.statics.get(Must, ()):
         if static.act != "attack" or static.what is None or not applies(run, frame, static.of, attacker):
             continue
         for wanted in run.lib(static.what)(frame):
-            if (
-                wanted is not target
-                and wanted.owner == other
-                and cannot_attack(run, attacker, wanted) is None
-            ):
-                run.reach(frame.instance)
-                return "forced"
-    return None
+            if wanted.owner == other and cannot_attack(run, attacker, wanted) is None:
+                yield frame, static, wanted
 
 
 def is_sick(run: Any, obj: GameObject) -> bool:
@@ -132,14 +137,18 @@ def possible_attacks(run: Any, player: str) -> list[str]:
 
 def forced(run: Any, player: str) -> bool:
     """Whether a creature that must attack still can (506.1b)."""
+    return any(_is_bound(run, player, obj) for obj in run.state.zone(player, BATTLE))
+
+
+def _is_bound(run: Any, player: str, obj: GameObject) -> bool:
+    if cannot_declare(run, obj) is not None:
+        return False
+    if any(not static.only_aim for _, static, _ in drawn_to(run, obj)):
+        return True
     other = run.state.opponent(player)
-    targets = [other, *(obj.label for obj in run.state.zone(other, BATTLE))]
-    bound = [obj for obj in run.state.zone(player, BATTLE) if obj.presence == "present"]
-    return any(
-        check_attack(run, player, Answer("attack", {obj.label: aim}))[1] is None
-        for obj in bound
-        if demanded(run, "attack", obj)
-        for aim in targets
+    targets = [other, *(each.label for each in run.state.zone(other, BATTLE))]
+    return demanded(run, "attack", obj) is not None and any(
+        check_attack(run, player, Answer("attack", {obj.label: aim}))[1] is None for aim in targets
     )
 
 

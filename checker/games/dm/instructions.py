@@ -76,14 +76,16 @@ def _plain(kind: str) -> Callable[[Library, Any], Do]:
 
 def _break(lib: Library, node: words.Break) -> Do:
     times, side = lib(node.times), node.who
+    by = lib(node.by) if node.by else None
 
     def do(frame: Frame) -> None:
         run = frame.run
+        breakers = by(frame) if by else [frame.me] if frame.me else []
         for player in frame.players(side):
             shields = breaks.shields_of(run, player)
             number = min(int(times(frame)), len(shields))
-            if number and frame.me is not None:
-                breaks.break_shields(run, frame.me, frame.controller, shields, number)
+            for breaker in breakers if number else ():
+                breaks.break_shields(run, breaker, frame.controller, shields, number)
 
     return do
 
@@ -100,11 +102,11 @@ def _shuffle(_: Library, node: words.Shuffle) -> Do:
 
 
 def _use(lib: Library, node: words.Use) -> Do:
-    find = lib(node.what)
+    find, then_to, place = lib(node.what), str(node.then_to or ""), node.how.place or ""
 
     def do(frame: Frame) -> None:
         for obj in find(frame):
-            used = use.use_free(frame.run, obj)
+            used = use.use_free(frame.run, obj, then_to=then_to, place=place)
             if used and obj is frame.me and obj.gone is not None:
                 frame.me = obj.gone  # the effect goes on speaking of what the card became
 

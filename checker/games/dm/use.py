@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from checker.engine import limits
@@ -43,6 +43,8 @@ class Using:
     free: bool = False
     keyword: str = ""
     rule: str = ""
+    then_to: str = ""
+    place: str = ""
 
     def carry_out(self, run: Any) -> None:
         """Declare, become pending, pay, and do what this kind of use does."""
@@ -174,7 +176,8 @@ def _fortify(run: Any, obj: GameObject, answer: Answer) -> tuple[Any, str | None
     shield, reason = own_card(run, obj.owner, answer.more.get("on"))
     if reason or shield.zone != SHIELDS or shield.role:
         return None, "no_target"
-    using, reason = _plan(run, obj, answer, "fortify", SHIELDS)
+    beside = {key: value for key, value in answer.more.items() if key != "on"}
+    using, reason = _plan(run, obj, replace(answer, more=beside), "fortify", SHIELDS)
     if using is not None:
         using.target = shield
     return using, reason
@@ -303,9 +306,9 @@ def _resolve_spell(run: Any, using: Using) -> None:
                 run_all(Frame.of(run, instance), run.lib.all(ability.shape.do))
     if obj.gone is None:
         obj.presence = "present"
-        run.propose(
-            [Event("move", obj, player, "cast_done", obj.zone, GRAVEYARD, cause=Cause(player, "rule"))]
-        )
+        to, done = using.then_to or GRAVEYARD, Cause(player, "rule")
+        kind = "reorder" if obj.zone == to else "move"
+        run.propose([Event(kind, obj, player, "cast_done", obj.zone, to, cause=done, place=using.place)])
 
 
 def ignored(run: Any, obj: GameObject) -> bool:
@@ -335,7 +338,7 @@ DOING: dict[str, Callable[[Any, Using], None]] = {
 }
 
 
-def use_free(run: Any, obj: GameObject, keyword: str = "") -> bool:
+def use_free(run: Any, obj: GameObject, keyword: str = "", then_to: str = "", place: str = "") -> bool:
     """Use a card without paying, as a shield trigger or by an effect; still a summon or a cast (112.3g).
 
     False when it cannot be used now: then nothing happens and it stays where it is.
@@ -350,5 +353,6 @@ def use_free(run: Any, obj: GameObject, keyword: str = "") -> bool:
     if reason is not None:
         run.note("cannot_be_used", rule=rules.CANNOT, obj=obj, reason=reason)
         return False
-    Using(verb, obj, [], bases, free=True, keyword=keyword).carry_out(run)
+    using = Using(verb, obj, [], bases, free=True, keyword=keyword, then_to=then_to, place=place)
+    using.carry_out(run)
     return True
