@@ -59,7 +59,7 @@ def command(
         rulesets = {"a": two[0].id, "b": two[1].id}
         console.write_json({"rulesets": rulesets, **machine.diff(found)})
     else:
-        values = ({id: each.value for id, each in kind.items()} for kind in (corpus.rulings, corpus.scenarios))
-        rules = {id: each.value for id, each in corpus.rules.items()}
-        console.say(diff.diff(found, *values, rules, lang))
+        kinds = (corpus.rulings, corpus.scenarios, corpus.rules)
+        values = ({id: each.value for id, each in kind.items()} for kind in kinds)
+        console.say(diff.diff(found, *values, lang))
     ctx.exit(2 if any(each.severity == "error" for each in reading.faults) else 0)

@@ -1,4 +1,4 @@
-"""A question to the engine: a position and steps, without an answer. What comes is derived, never official."""
+"""A question to the engine: a position and steps, no answer. What comes is derived, never official."""
 
 from __future__ import annotations
 

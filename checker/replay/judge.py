@@ -81,7 +81,7 @@ def _compared(index: int, check: Check, values: dict[Query, Any]) -> Iterator[Fa
 
 
 def observed(index: int, item: Item, transcript: Transcript) -> dict[Query, Any]:
-    """What was seen at a step, by question. An observation with too few or too many values answers nothing."""
+    """What was seen at a step, by question. With too few or too many values nothing was."""
     asked = item.queries if isinstance(item, Observe) else ()
     for observed in transcript.observed:
         if observed.step == index and len(observed.values) == len(asked):

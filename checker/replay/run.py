@@ -37,9 +37,7 @@ class Run:
     case: Case | None = None
 
 
-def replay(
-    scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool = True
-) -> Outcome:
+def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool = True) -> Outcome:
     """The scenario under one of its rulesets. Never raises for what a scenario says.
 
     Without a `story` the verdicts are the same, and the transcripts are not for reading.
@@ -129,7 +127,7 @@ def _by_expectation(
 def _by_steps(
     control: Control, play: Play, library: Library, engine: Engine, changed: Changed
 ) -> tuple[Run, Run | None]:
-    """A control with steps of its own, and the case's steps under the change; None where only steps differ."""
+    """A control with its own steps, and the case's under the change; None where only steps differ."""
     mine = replace(play, steps=control.steps)
     if isinstance(control.change, OtherSteps):
         return run_play(mine, library, engine, changed), None

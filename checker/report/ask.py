@@ -15,11 +15,12 @@ from checker.model.rule import RuleStatement
 from checker.report.explain import cited, story
 from checker.report.phrases import DERIVED, Lang, failure, pick, verdict
 
+Rules = Mapping[str, RuleStatement]
 Named = Callable[[str, str], str]
 """What a word of the game is called: its kind and the word."""
 
 
-def ask(question: Question, reply: Reply, rules: Mapping[str, RuleStatement], named: Named, lang: Lang) -> str:
+def ask(question: Question, reply: Reply, rules: Rules, named: Named, lang: Lang) -> str:
     """The whole reply."""
     parts = [
         _head(question, reply, lang),
@@ -42,13 +43,14 @@ def _head(question: Question, reply: Reply, lang: Lang) -> Iterator[str]:
     yield f"({reply.ruleset})"
 
 
-def _refused(reply: Reply, rules: Mapping[str, RuleStatement], lang: Lang) -> Iterator[str]:
+def _refused(reply: Reply, rules: Rules, lang: Lang) -> Iterator[str]:
     if reply.refused:
         yield pick(("できないこと:", "Not allowed:"), lang)
     for each in reply.refused:
         because = rules[each.rule].title.said(lang) if each.rule in rules else each.rule
         reason = f"{each.reason} [{because}, {each.rule}]" if each.rule else each.reason
-        yield "- " + pick((f"手順{each.step + 1}", f"step {each.step + 1}"), lang) + f": {_step(each)}: {reason}"
+        at = pick((f"手順{each.step + 1}", f"step {each.step + 1}"), lang)
+        yield f"- {at}: {_step(each)}: {reason}"
 
 
 def _step(refusal: Refusal) -> str:
@@ -89,7 +91,8 @@ def _position(boards: tuple[dict[str, Any], ...], named: Named, lang: Lang) -> I
         return
     board = boards[-1]
     turn = pick((f"{_player(board['turn'], lang)}のターン", f"{_player(board['turn'], lang)}'s turn"), lang)
-    yield pick(("終わりの盤面", "The position at the end"), lang) + f" ({turn}, {named('step', board['step'])}):"
+    step = named("step", board["step"])
+    yield pick((f"終わりの盤面（{turn}、{step}）:", f"The position at the end ({turn}, {step}):"), lang)
     winner = board.get("winner", "none")
     if winner != "none":
         yield "  " + pick((f"勝者: {_player(winner, lang)}", f"winner: {_player(winner, lang)}"), lang)

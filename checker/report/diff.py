@@ -103,11 +103,6 @@ def _summary(found: Sequence[Comparison], lang: Lang) -> Iterator[str]:
     changed = {each.ruling for each in found if each.change == "outcome"}
     apart = {each.ruling for each in found if each.change == "unsupported"}
     same = sum(each.change == "same" for each in found)
-    yield pick(
-        (
-            f"結果の変わる裁定{len(changed)}件、片方で未対応{len(apart)}件、同じシナリオ{same}件",
-            f"rulings that come out differently: {len(changed)}, unsupported on one side: {len(apart)},"
-            f" scenarios the same: {same}",
-        ),
-        lang,
-    )
+    ja = f"結果の変わる裁定{len(changed)}件、片方で未対応{len(apart)}件、同じシナリオ{same}件"
+    counts = f"{len(changed)}, unsupported on one side: {len(apart)}, scenarios the same: {same}"
+    yield pick((ja, f"rulings that come out differently: {counts}"), lang)
