@@ -16,6 +16,7 @@ from checker.knowledge.documents import Document, Path, place_of
 from checker.knowledge.mentions import Mention, mentions
 from checker.knowledge.tables import Tables
 from checker.model.card import Card, KeywordDefinition
+from checker.model.family import RulingFamily
 from checker.model.rule import Ruleset, Rulesets, RuleStatement
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
@@ -44,6 +45,7 @@ class Corpus:
     keywords: Mapping[Named, Document[KeywordDefinition]] = field(default_factory=dict)
     terms: Mapping[str, Document[Term]] = field(default_factory=dict)
     rules: Mapping[str, Document[RuleStatement]] = field(default_factory=dict)
+    families: Mapping[str, Document[RulingFamily]] = field(default_factory=dict)
     rulesets: Mapping[str, Document[Rulesets]] = field(default_factory=dict)
     scenarios: Mapping[str, Document[Scenario]] = field(default_factory=dict)
     survivors: Mapping[str, Document[Survivors]] = field(default_factory=dict)
@@ -52,8 +54,10 @@ class Corpus:
 
     def documents(self) -> Iterator[Document[Any]]:
         """Every document once, kind by kind."""
-        for kind in (self.rulings, self.cards_by_id, self.keywords, self.terms, self.rules, self.rulesets):
+        for kind in (self.rulings, self.cards_by_id, self.keywords, self.terms, self.rules):
             yield from kind.values()
+        yield from self.families.values()
+        yield from self.rulesets.values()
         yield from self.scenarios.values()
         yield from self.survivors.values()
 
@@ -109,6 +113,7 @@ def build(
         keywords=shelves.by_name["keyword"],
         terms=shelves.by_name["term"],
         rules=shelves.by_name["rule"],
+        families=shelves.by_name["family"],
         rulesets=shelves.by_name["file of rulesets"],
         scenarios=shelves.by_name["scenario"],
         survivors=shelves.by_name["file of survivors"],
@@ -122,7 +127,7 @@ class _Shelves:
     """Where documents go while a corpus is built."""
 
     KINDS = (
-        *("ruling", "card", "card named", "keyword", "term", "rule", "scenario"),
+        *("ruling", "card", "card named", "keyword", "term", "rule", "family", "scenario"),
         *("file of rulesets", "file of survivors"),
     )
 
@@ -146,6 +151,8 @@ class _Shelves:
                 self._keep("term", value.id, document)
             case RuleStatement():
                 self._keep("rule", value.id, document)
+            case RulingFamily():
+                self._keep("family", value.id, document)
             case Rulesets():
                 self._keep("file of rulesets", value.game, document, ("game",))
                 self._rulesets(document)

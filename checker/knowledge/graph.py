@@ -19,6 +19,7 @@ from checker.knowledge.documents import Document
 from checker.knowledge.mentions import Mention
 from checker.knowledge.terms import Linker, linker
 from checker.model.card import Card, KeywordDefinition
+from checker.model.family import RulingFamily
 from checker.model.rule import Rulesets, RuleStatement
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
@@ -102,6 +103,8 @@ def _node(document: Document[Any]) -> Node:
             return "term", value.id
         case RuleStatement():
             return "rule", value.id
+        case RulingFamily():
+            return "family", value.id
     return "file", document.file
 
 

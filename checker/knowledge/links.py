@@ -1,4 +1,4 @@
-"""Whether what documents name is there: cards, keywords, terms, rules, rulings, rulesets.
+"""Whether what documents name is there: cards, keywords, terms, rules, rulings, rulesets, scenarios.
 
 Must not know which fields are references: that is `mentions`.
 """
@@ -58,6 +58,13 @@ def unknown_rulesets(corpus: Corpus) -> Iterator[Diagnostic]:
     for mention in _of_kind(corpus, "ruleset"):
         if mention.name not in corpus.ruleset_by_id:
             yield _unknown("L015", mention, corpus.ruleset_by_id)
+
+
+def unknown_scenarios(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A scenario that a family shows a cell by, and that is not there."""
+    for mention in _of_kind(corpus, "scenario"):
+        if mention.name not in corpus.scenarios:
+            yield _unknown("L008", mention, corpus.scenarios)
 
 
 def _of_kind(corpus: Corpus, kind: Kind) -> Iterator[Mention]:

@@ -1,4 +1,4 @@
-"""Where one document names another: a card, keyword, term, rule, ruling or ruleset.
+"""Where one document names another: a card, keyword, term, rule, ruling, ruleset or scenario.
 
 The one place that knows which fields are references, for links, graph and site.
 Must not know whether what is named exists.
@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from checker.knowledge.documents import Document, Path, parts
 from checker.model.card import KeywordDefinition
+from checker.model.family import Cell, RulingFamily
 from checker.model.rule import Ruleset
 from checker.model.ruling import Ruling
 from checker.model.scenario import Expect, Instead, Past, Placed, Scenario, Under
@@ -20,7 +21,7 @@ from checker.vocabulary.abilities import Keyword
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.selectors import Is, State
 
-Kind = Literal["card", "keyword", "term", "rule", "ruling", "ruleset"]
+Kind = Literal["card", "keyword", "term", "rule", "ruling", "ruleset", "scenario"]
 _Found = tuple[Kind, str | None, Path]
 
 
@@ -57,6 +58,10 @@ def _of_part(part: object) -> Iterable[_Found]:
             return [("rule", part.rule, ("rule",))]
         case Ruleset():
             return [("ruleset", part.base, ("base",))]
+        case RulingFamily():
+            return _each("term", "terms", part.terms)
+        case Cell():
+            return [("scenario", part.scenario, ("scenario",))]
         case Under():
             return [("ruleset", part.ruleset, ("ruleset",))]
         case _:

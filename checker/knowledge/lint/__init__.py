@@ -11,7 +11,17 @@ from collections.abc import Callable, Iterable
 from checker.diagnostics import Diagnostic
 from checker.knowledge import links
 from checker.knowledge.corpus import Corpus
-from checker.knowledge.lint import chains, citations, labels, meanings, naming, prose
+from checker.knowledge.lint import (
+    chains,
+    citations,
+    contradictions,
+    families,
+    labels,
+    meanings,
+    naming,
+    prose,
+    validity,
+)
 
 Check = Callable[[Corpus], Iterable[Diagnostic]]
 
@@ -22,11 +32,17 @@ CHECKS: tuple[Check, ...] = (
     links.unknown_rules,
     links.unknown_rulings,
     links.unknown_rulesets,
+    links.unknown_scenarios,
     naming.names_that_do_not_fit_their_file,
     naming.ambiguous_terms,
     chains.rulings_without_scenario,
     chains.one_sided_successions,
     chains.loops,
+    validity.days_that_do_not_meet,
+    validity.only_of_the_past,
+    contradictions.contradictions,
+    families.cells_that_show_nothing,
+    families.families_without_rulings,
     citations.unlisted_versions,
     citations.unknown_numbers,
     meanings.unknown_switches,

@@ -25,7 +25,7 @@ def test_documents_are_found_by_name(corpus: Corpus) -> None:
     assert ("dm", "speed_attacker") in corpus.keywords
     of_newer = [each.value.id for each in corpus.scenarios_of["dm/newer"]]
     assert of_newer == ["dm/drawing/controls", "dm/drawing/newer"]
-    assert len(list(corpus.documents())) == 11
+    assert len(list(corpus.documents())) == 12
 
 
 def test_a_ruleset_has_the_switches_of_its_bases(corpus: Corpus) -> None:
@@ -54,6 +54,7 @@ def test_every_reference_is_a_mention(corpus: Corpus) -> None:
         *(("rule", name) for name in ("dm/draw-one",)),
         *(("ruling", name) for name in ("dm/older", "dm/newer")),
         *(("ruleset", name) for name in ("dm:paper", "dm:club")),
+        ("scenario", "dm/drawing/newer"),
     }
 
 
