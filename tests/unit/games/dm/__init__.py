@@ -1,0 +1,1 @@
+"""Tests of Duel Masters: small positions, played, and looked at."""
