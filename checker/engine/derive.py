@@ -44,16 +44,17 @@ class Derived:
 
         Raises Unsupported when the effects chase each other, such as two that ignore each other.
         """
-        before = None
+        before, touched = None, set[GameObject]()
         for _ in range(MOST_ROUNDS):
             changes, ignored = self._gather()
             if not (changes or ignored or self.views or self.ignored):
                 return self
             now = self._combine(changes, ignored)
+            touched |= self.views.keys()
             if now == before:
                 return self
             before = now
-        raise Unsupported("effects that do not settle", ", ".join(sorted(obj.label for obj in self.views)))
+        raise Unsupported("effects that do not settle", ", ".join(sorted(obj.label for obj in touched)))
 
     # --- gathering -----------------------------------------------------------
 

@@ -17,6 +17,9 @@ from checker.model.case import Observe
 from checker.model.scenario import P1, P2, P3, P4, Answer, Happen, Item, RunTo, Try
 from checker.model.transcript import Observed, Tried
 
+GAME_OVER = "game_over"
+"""The moment the game ends, and the reason why nothing can be done after it."""
+
 
 class Script:
     """A cursor over the items of a case. `running` is the `run_to` being carried out."""
@@ -81,7 +84,7 @@ class Script:
         """Look at what is left to look at; say what steps were never reached."""
         self.question = None
         faults = []
-        if self.running is not None:
+        if self.running is not None and self.running.moment != GAME_OVER:
             faults.append(f"the moment '{self.running.moment}' never came")
         while self.at < len(self.items):
             self._look()
@@ -89,8 +92,8 @@ class Script:
                 break
             item = self.items[self.at]
             if isinstance(item, Try):
-                self.tried.append(Tried(self.at, "game_over"))
-            else:
+                self.tried.append(Tried(self.at, GAME_OVER))
+            elif not (isinstance(item, RunTo) and item.moment == GAME_OVER):
                 faults.append(f"step {self.at + 1} comes after the game is over")
             self.at += 1
         return tuple(faults)

@@ -75,10 +75,11 @@ def _see(run: Any, event: Event, instance: Instance) -> None:
         run.note("trigger_forbidden", rule=run.game.rules.CANNOT, ability=instance, by=by.instance)
         return
     if limits.spent(run, instance, shape.limit, "trigger"):
-        run.note("limit_spent", rule=run.game.rules.TRIGGER, ability=instance)
+        run.note("limit_spent", rule=run.game.rule_of_limit(shape.limit), ability=instance)
         return
     limits.spend(run, instance, shape.limit, "trigger")
     run.reach(instance)
     run.fact(Event("trigger", instance.obj, instance.controller, detail=instance.name))
-    run.note("triggers", rule=run.game.rules.TRIGGER, ability=instance)
+    counted = any(pattern.nth is not None for pattern in shape.when)
+    run.note("triggers", rule=run.game.rules.NTH if counted else run.game.rules.TRIGGER, ability=instance)
     run.game.wait(Waiting(instance, event))

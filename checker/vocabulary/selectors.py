@@ -46,7 +46,8 @@ REFERENCES = (
 class Is:
     """Characteristics, read through the view the game sets for the place (design/vocabulary 3.6).
 
-    A list means any of them, except `all_civs`, which means every one.
+    A list means any of them, except `all_civs`, which means every one. `any` holds
+    when one of several descriptions does.
     """
 
     name: tuple[str, ...] = ()
@@ -68,6 +69,7 @@ class Is:
     evolution: bool | None = None
     same_name_as: Target | None = None
     not_: Is | None = None
+    any_: tuple[Is, ...] = ()
 
 
 @dataclass(frozen=True)

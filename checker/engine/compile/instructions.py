@@ -187,6 +187,8 @@ def _if(lib: Library, node: words.If) -> Do:
     def do(frame: Frame) -> None:
         holds = test(frame)
         frame.failed = not holds
+        if not holds and not otherwise:
+            frame.run.note("condition_fails", rule=frame.run.game.rules.CONDITION, ability=frame.instance)
         run_all(frame, then if holds else otherwise)
 
     return do

@@ -203,10 +203,14 @@ def written(number: int | float | None, what: str, obj: GameObject) -> int | flo
 
 
 def _not_tests(lib: Library, node: Is) -> list[Test]:
-    if node.not_ is None:
-        return []
-    inner = _every(is_tests(lib, node.not_))
-    return [lambda frame, obj, view: not inner(frame, obj, view)]
+    tests: list[Test] = []
+    if node.any_:
+        several = tuple(_every(is_tests(lib, each)) for each in node.any_)
+        tests.append(lambda frame, obj, view: any(each(frame, obj, view) for each in several))
+    if node.not_ is not None:
+        inner = _every(is_tests(lib, node.not_))
+        tests.append(lambda frame, obj, view: not inner(frame, obj, view))
+    return tests
 
 
 def state_tests(node: State) -> list[Test]:

@@ -15,6 +15,13 @@ FACTS = (
 """Events that move nothing, but happened."""
 
 
+OF_OBJECTS = frozenset({
+    "move", "tap", "untap", "flip", "turn_upside_down", "cross", "uncross", "seal", "unseal", "fortify",
+    "redirected", "wait_shield", "reorder",
+})  # fmt: skip
+"""Events that happen to an object, which must still be there."""
+
+
 def move(run: Any, event: Event) -> None:
     """Put somewhere; onto the creatures in `on` where the card evolves them (801.1)."""
     if event.on:
@@ -60,7 +67,7 @@ def evolve(run: Any, event: Event) -> None:
     card.stay += 1
     base.cards = [card, *(each for obj in event.on for each in obj.cards)]
     base.tapped = any(obj.tapped for obj in event.on)
-    base.back, base.entered_by = False, event.keyword
+    base.back, base.entered_by, base.instances = False, event.keyword, None
     for obj in others:
         state.zone(obj.owner, obj.zone).remove(obj)
         obj.gone = base

@@ -9,6 +9,7 @@ from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, InForce
 from checker.engine.questions import Question, choose_objects, pick
 from checker.engine.stops import Unsupported
+from checker.engine.triggers import Waiting
 from checker.games.dm import rules, use, waiting
 from checker.games.dm.attack_state import Attack
 from checker.games.dm.words_of_state import BATTLE, HAND, SHIELDS, is_creature
@@ -54,24 +55,26 @@ def number_to_break(run: Any, attacker: GameObject) -> int | float:
 
 def break_shields(run: Any, breaker: GameObject, player: str, shields: list[GameObject], number: int) -> None:
     """Choose the shields, use effects before the break, then break them all at once (509.3-5)."""
+    nested = run.game.switch("nested_before_break") == "innermost_first"
+    outer = [each for each in run.state.waiting if nested and each.event.kind == "before_break"]
     chosen = _choose(run, player, shields, number)
-    _before_break(run, breaker, player, chosen)
+    _before_break(run, breaker, player, chosen, outer)
     run.moment("break_shields")
-    waiting.use_all(run)
+    waiting.use_all(run, but=outer)
     broken = [obj for obj in chosen if obj.gone is None]
     cause = Cause(player, "rule", breaker)
     run.propose([Event("break", obj, player, by=breaker, cause=cause) for obj in broken])
     take(run, broken, cause)
 
 
-def _before_break(run: Any, breaker: GameObject, player: str, chosen: list[GameObject]) -> None:
+def _before_break(
+    run: Any, breaker: GameObject, player: str, chosen: list[GameObject], outer: list[Waiting]
+) -> None:
     """Effects "before the break" of these shields, before any other; a break inside them nests (603.7b)."""
-    nested = run.game.switch("nested_before_break") == "innermost_first"
-    since = len(run.state.waiting) if nested else 0
     cause = Cause(player, "rule", breaker)
     run.propose([Event("before_break", obj, player, by=breaker, cause=cause) for obj in chosen])
     run.moment("before_break")
-    room = [each for each in run.state.waiting[since:] if each.event.kind == "before_break"]
+    room = [each for each in run.state.waiting if each.event.kind == "before_break" and each not in outer]
     waiting.use_these(run, room)
 
 

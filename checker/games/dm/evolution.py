@@ -10,12 +10,13 @@ from typing import Any
 from checker.engine.definitions import AbilityDef
 from checker.engine.frame import Frame
 from checker.engine.objects import GameObject, Instance
-from checker.engine.questions import labels_of
+from checker.engine.questions import Checked, Question, labels_of
 from checker.engine.stops import Unanswered
 from checker.games.dm.words_of_state import BATTLE, is_creature
 from checker.model.scenario import Answer
 from checker.vocabulary.selectors import Selector
 
+Bases = tuple[GameObject, ...]
 NO_BASE = "no_evolution_base"
 EVOLUTION, NEO, SHINKARIZE = "evolution", "neo_evolution", "shinkarize"
 
@@ -26,29 +27,57 @@ def bases_for(run: Any, obj: GameObject, answer: Answer) -> tuple[tuple[GameObje
     Raises Unanswered when there are several ways and `on` names none.
     """
     keywords = obj.printed.keywords
-    written = (*keywords.get(EVOLUTION, ()), *keywords.get(NEO, ()))
-    if not written:
+    if keywords.keys().isdisjoint({EVOLUTION, NEO}):
         return ((), None) if "on" not in answer.more else ((), NO_BASE)
-    optional = NEO in keywords
-    found = (way for ability in written for way in _ways(run, obj, ability))
-    by_set: dict[frozenset[GameObject], tuple[GameObject, ...]] = {}
-    for way in found:
-        by_set.setdefault(frozenset(way), way)
-    ways = list(by_set.values())
+    found = ways(run, obj)
     if "on" in answer.more:
-        named = labels_of(answer.more["on"])  # in the order given, from the top
-        hit = [way for way in ways if {base.label for base in way} == set(named)]
-        return (
-            (tuple(sorted(hit[0], key=lambda base: named.index(base.label))), None) if hit else ((), NO_BASE)
-        )
-    if optional:
+        return named_way(found, labels_of(answer.more["on"]))
+    if is_neo(obj):
         return (), None
-    if not ways:
+    if not found:
         return (), NO_BASE
-    if len(ways) > 1:
-        options = tuple(" + ".join(base.label for base in way) for way in ways)
-        raise Unanswered(f"on what {obj.label} is put (on: [...])", options)
-    return ways[0], None
+    if len(found) > 1:
+        raise Unanswered(f"on what {obj.label} is put (on: [...])", tuple(map(told, found)))
+    return found[0], None
+
+
+def is_neo(obj: GameObject) -> bool:
+    """Whether it may also be put on nothing (802)."""
+    return NEO in obj.printed.keywords
+
+
+def ways(run: Any, obj: GameObject) -> list[Bases]:
+    """Every set of objects it can be put on, each once."""
+    keywords = obj.printed.keywords
+    written = (*keywords.get(EVOLUTION, ()), *keywords.get(NEO, ()))
+    by_set: dict[frozenset[GameObject], Bases] = {}
+    for ability in written:
+        for way in _ways(run, obj, ability):
+            by_set.setdefault(frozenset(way), way)
+    return list(by_set.values())
+
+
+def named_way(found: list[Bases], named: list[str]) -> tuple[Bases, str | None]:
+    """The way of these labels, lying in the order given from the top (801.1b)."""
+    for way in found:
+        if {base.label for base in way} == set(named):
+            return tuple(sorted(way, key=lambda base: named.index(base.label))), None
+    return (), NO_BASE
+
+
+def told(way: Bases) -> str:
+    """A way in words, for options."""
+    return " + ".join(base.label for base in way)
+
+
+def base_question(obj: GameObject, found: list[Bases], rule: str) -> Question:
+    """On what a card is put that an effect puts: `choose: [bases]`."""
+
+    def check(answer: Answer) -> Checked:
+        way, reason = named_way(found, labels_of(answer.value))
+        return way, "not_an_option" if reason else None
+
+    return Question(obj.owner, frozenset({"choose"}), check, lambda: map(told, found), rule, obj.label)
 
 
 def _ways(run: Any, obj: GameObject, ability: AbilityDef) -> Iterator[tuple[GameObject, ...]]:

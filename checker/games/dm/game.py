@@ -20,6 +20,7 @@ from checker.games.dm.rules_of import RULES_OF, RULES_OF_REFUSALS
 from checker.games.dm.switches import SWITCHES
 from checker.games.dm.words_of_state import BATTLE, CASTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from checker.vocabulary.abilities import CostChange, Entering, InsteadOf, StaticAbility
+from checker.vocabulary.limits import Limit
 from checker.vocabulary.selectors import Ref
 
 
@@ -126,7 +127,7 @@ class DuelMasters(Game):
         return [*([others] if others else []), *([event] for event in entering)]
 
     def possible(self, event: Event) -> bool:
-        if event.obj is None or event.kind in appliers.FACTS:
+        if event.obj is None or event.kind not in appliers.OF_OBJECTS:
             return True
         if event.kind == "move" and event.obj.zone == event.to and not event.on:
             return False  # it stays where it is: nothing moved (409.2a)
@@ -209,7 +210,7 @@ class DuelMasters(Game):
     def results_of(self, proposed: list[Event], done: list[Event]) -> list[GameObject]:
         """Since 2022-09-14 only what really happened; before, the attempt was enough."""
         if self.switch("reference_to_result") == "attempted":
-            return [event.obj for event in proposed if event.obj is not None]
+            return [event.result or event.obj for event in proposed if event.obj is not None]
         return [event.result for event in done if event.result is not None and event in proposed]
 
     def ignored_see_leaving(self) -> bool:
@@ -238,6 +239,9 @@ class DuelMasters(Game):
 
     def rule_of(self, event: Event) -> str:
         return RULES_OF.get(event.manner) or RULES_OF.get(event.kind) or rules.EFFECT
+
+    def rule_of_limit(self, limit: Limit) -> str:
+        return rules.LIMIT_BY_NAME if "name" in limit.key else rules.LIMIT
 
     def rule_of_refusal(self, reason: str | None) -> str:
         return RULES_OF_REFUSALS.get(reason or "", "")

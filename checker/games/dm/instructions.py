@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from checker.engine.compile.instructions import Events, move, propose
+from checker.engine.compile.instructions import Events, move
 from checker.engine.definitions import AbilityDef
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
@@ -32,14 +32,23 @@ def _put_in_play(lib: Library, node: words.PutInPlay) -> Do:
                 continue
             event = move(frame, obj, BATTLE, "put", tapped=how.tapped)
             event.on = bases
-            propose(frame, [event, *use.evolving(bases)])
+            event.closed = frame.closed
+            events = [event, *use.evolving(bases)]
+            frame.moved = frame.run.game.results_of(events, use.put_pending(frame.run, obj, events))
 
     return do
 
 
 def _bases(frame: Frame, obj: GameObject, on: list[GameObject] | None) -> tuple[GameObject, ...] | None:
-    more = {"on": [base.label for base in on]} if on is not None else {}
-    bases, reason = evolution.bases_for(frame.run, obj, Answer("put", obj.label, more))
+    """On what it is put: as written, else as its owner chooses where there are several ways."""
+    if on is not None:
+        named = Answer("put", obj.label, {"on": [base.label for base in on]})
+        bases, reason = evolution.bases_for(frame.run, obj, named)
+        return None if reason else bases
+    ways = evolution.ways(frame.run, obj)
+    if len(ways) > 1 and not evolution.is_neo(obj):
+        return frame.run.ask(lambda: evolution.base_question(obj, ways, rules.EVOLVE))
+    bases, reason = evolution.bases_for(frame.run, obj, Answer("put", obj.label))
     return None if reason else bases
 
 

@@ -278,12 +278,9 @@ def stop_unwritten(run: Any, events: list[Event]) -> None:
     for card in run.state.unwritten:
         for event in events:
             obj = card.obj
-            lies = (
-                event.from_
-                if event.result is obj and event.from_ != BATTLE and event.to != BATTLE
-                else obj.zone
-            )
-            frame = Frame(run, card.owner, event.obj if event.result is obj else obj, event=event)
+            left = event.result is obj and event.to != BATTLE
+            lies = event.from_ if left else obj.zone
+            frame = Frame(run, card.owner, event.obj if left else obj, event=event)
             for left_out in card.definition.unwritten:
                 if lies not in (left_out.zone or (BATTLE,)) or not run.lib(left_out.when)(frame, event):
                     continue

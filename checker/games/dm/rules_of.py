@@ -20,6 +20,7 @@ RULES_OF = {
     "uncross": rules.CROSS,
     "summon": rules.SUMMON,
     "summoned": rules.SUMMON,
+    "use": rules.TAMASEED,
     "swap": rules.SWAP,
     "s_max": rules.S_MAX,
     "declare": rules.DECLARATIONS,
@@ -72,5 +73,6 @@ RULES_OF_REFUSALS = {
     "not_payable": rules.PAY,
     "no_evolution_base": rules.NO_BASE,
     "not_an_option": rules.CHOOSE_LEGAL,
+    "spent": rules.LIMIT,
     "forced": rules.DECLARE_ATTACK,
 }

@@ -105,13 +105,18 @@ class DuelMastersPosition(Position):
                 self.faults.append(f"{player}'s deck is empty, and the game would be over")
             for obj in state.zone(player, BATTLE):
                 self._check_in_battle_zone(obj)
+        if not self.faults:
+            weak = [obj for obj in state.everywhere(BATTLE) if self._is_weak(obj)]
+            self.faults += [f"'{obj.label}' has power 0 and would not be there" for obj in weak]
+
+    def _is_weak(self, obj: GameObject) -> bool:
+        """What it would be with every static ability of the position (206.2)."""
+        return obj.presence == "present" and is_creature(obj.printed) and self.run.view(obj).power == 0
 
     def _check_in_battle_zone(self, obj: GameObject) -> None:
         types = obj.printed.types
         if obj.presence == "present" and types.isdisjoint(IN_BATTLE_ZONE):
             self.faults.append(f"'{obj.label}' ({', '.join(sorted(types))}) cannot be in the battle zone")
-        if obj.printed.power == 0 and is_creature(obj.printed):
-            self.faults.append(f"'{obj.label}' has power 0 and would not be there")
 
 
 def meanings_of(case: Case) -> Meanings:

@@ -269,7 +269,6 @@ CANNOT = {"summon": "cannot_summon", "cast": "cannot_cast"}
 def _put(run: Any, using: Using) -> None:
     obj, cause = using.obj, Cause(using.obj.owner, "rule")
     run.propose([Event(using.verb, obj, obj.owner, by=obj, cause=cause)] if using.verb == "summon" else [])
-    obj.presence = "present"
     manner = "summoned" if using.verb == "summon" else using.verb
     entering = Event(
         "move", obj, obj.owner, manner, obj.zone, BATTLE, by=obj, cause=cause,
@@ -277,7 +276,18 @@ def _put(run: Any, using: Using) -> None:
     )  # fmt: skip
     if using.bases:
         entering.rule = evolution_rule(using.bases)
-    run.propose([entering, *evolving(using.bases)])
+    put_pending(run, obj, [entering, *evolving(using.bases)])
+
+
+def put_pending(run: Any, obj: GameObject, events: list[Event]) -> list[Event]:
+    """A card being put is pending, and not counted where it lies, until it enters or does not (409.1)."""
+    obj.presence = PENDING
+    run.state.changed()
+    done = run.propose(events)
+    if obj.gone is None:
+        obj.presence = "present"
+        run.state.changed()
+    return done
 
 
 def evolution_rule(bases: tuple[GameObject, ...]) -> str:

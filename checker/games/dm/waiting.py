@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import fields, is_dataclass
 from functools import partial
 from typing import Any
@@ -17,13 +18,15 @@ from checker.vocabulary.instructions import May
 from checker.vocabulary.selectors import Ref
 
 
-def use_all(run: Any, only: str = "") -> None:
+def use_all(run: Any, only: str = "", but: Collection[Waiting] = ()) -> None:
     """Use waiting effects until none is left (of one player only, where the rules say so).
+
+    `but` are those of a process outside, which wait for it.
 
     A turn player's effect that comes up in between goes first again (101.4c).
     """
     while True:
-        waiting = _next(run, only)
+        waiting = _next(run, only, but)
         if waiting is None:
             return
         run.state.waiting.remove(waiting)
@@ -49,18 +52,22 @@ def named(waiting: list[Waiting]) -> list[tuple[str, Waiting]]:
     return [(each.name, each) for each in waiting]
 
 
-def _next(run: Any, only: str) -> Waiting | None:
+def _next(run: Any, only: str, but: Collection[Waiting]) -> Waiting | None:
     for player in (only,) if only else run.game.in_turn_order():
-        mine = [waiting for waiting in run.state.waiting if waiting.controller == player]
-        if mine:
+        if _of(run, player, but):
             run.moment("waiting")
-            return run.ask(partial(_which, run, player))
+            return run.ask(partial(_which, run, player, but))
     return None
 
 
-def _which(run: Any, player: str) -> Question:
-    mine = [each for each in run.state.waiting if each.controller == player]
-    if len({id(each.instance) for each in mine}) == 1 and not speaks_of_event(mine[0].instance.ability.shape):
+def _of(run: Any, player: str, but: Collection[Waiting]) -> list[Waiting]:
+    return [each for each in run.state.waiting if each.controller == player and each not in but]
+
+
+def _which(run: Any, player: str, but: Collection[Waiting]) -> Question:
+    mine = _of(run, player, but)
+    alike = len({id(each.instance) for each in mine}) == 1
+    if alike and not speaks_of_event(mine[0].instance.ability.shape):
         mine = mine[:1]  # the same effect several times: nothing to tell apart, nothing to order
     return pick(player, "resolve", named(mine), rules.WAITING_ORDER, "waiting effects")
 
@@ -82,7 +89,7 @@ def resolve(run: Any, waiting: Waiting) -> None:
     instance, shape = waiting.instance, waiting.instance.ability.shape
     frame = Frame.of(run, instance, waiting.event)
     if limits.spent(run, instance, shape.limit, "resolution"):
-        run.note("limit_spent", rule=rules.CONDITION, ability=instance)
+        run.note("limit_spent", rule=run.game.rule_of_limit(shape.limit), ability=instance)
         return
     if shape.if_ is not None and not run.lib(shape.if_)(frame):
         run.note("condition_fails", rule=rules.CONDITION, ability=instance)
