@@ -16,10 +16,8 @@ from checker.model.scenario import Placed
 from checker.model.text import Text
 from checker.vocabulary.abilities import (
     Ability,
-    Activated,
     Keyword,
     SpellAbility,
-    StateTriggered,
     StaticAbility,
     Triggered,
 )
@@ -50,11 +48,7 @@ class AbilityDef:
 
 @dataclass(eq=False, slots=True)
 class View:
-    """Characteristics of an object, printed or derived. Never changed once made.
-
-    What games call by different names is one here: `civs` are civilizations or
-    colours, `races` races or subtypes, `cost` a cost or a mana value.
-    """
+    """Characteristics of an object, printed or derived. Never changed once made."""
 
     name: str
     types: frozenset[str]
@@ -63,8 +57,6 @@ class View:
     cost: int | float | None
     power: int | float | None
     keywords: Mapping[str, tuple[AbilityDef, ...]]
-    toughness: int | float | None = None
-    supertypes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +92,9 @@ def _ability(ability: Ability, default_id: str, meanings: Meanings) -> AbilityDe
     match ability:
         case Keyword():
             return _keyword(ability, meanings)
-        case StaticAbility() | Triggered() | Activated():
+        case StaticAbility() | Triggered():
             return AbilityDef(ability.id or default_id, ability, zones=tuple(ability.zone))
-        case SpellAbility() | StateTriggered():
+        case SpellAbility():
             return AbilityDef(ability.id or default_id, ability)
     raise Unsupported("ability shape", type(ability).__name__)
 

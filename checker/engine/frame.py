@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 
 
 class Frame:
-    """References of one effect. `me` is the object that has the ability (or became it by the event).
-
-    `targets` are keyed by the word that asked for them.
-    """
+    """References of one effect. `me` is the object that has the ability (or became it by the event)."""
 
     __slots__ = (
         "run",
@@ -29,7 +26,6 @@ class Frame:
         "closed",
         "accepted",
         "failed",
-        "targets",
     )
 
     def __init__(
@@ -52,7 +48,6 @@ class Frame:
         self.closed = False
         self.accepted = False
         self.failed = False
-        self.targets: dict[int, list[GameObject]] = {}
 
     @classmethod
     def of(cls, run: Run, instance: Instance, event: Event | None = None) -> Frame:

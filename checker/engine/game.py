@@ -104,12 +104,6 @@ class Game(ABC):
         """What is derived for the state as it is; not yet settled."""
         return Derived(self.run)
 
-    leaving_sees_all = False
-    """Whether what leaves together sees all of it, or each only itself."""
-
-    condition_at_trigger = False
-    """Whether a trigger's condition is read when it triggers, too."""
-
     def assign_replacements(self, events: list[Event]) -> list[Assigned]:
         """For each event the one replacement that applies, asking who must choose."""
         raise NotImplementedError

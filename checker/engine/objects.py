@@ -33,17 +33,12 @@ class GameObject:
 
     `cards` has the top card first. `host` is what this is attached to and `role`
     as what; `present` is the usual presence, other words are the game's. `linked`
-    are objects chosen as this entered; `last` is the view from before it left, `stamp`
-    when it came, `marks` what rules remember of it, in the game's words.
+    are objects chosen as this entered; `last` is the view from before it left.
     """
 
     __slots__ = (
         "id", "cards", "zone", "owner", "controller", "tapped", "turned", "entered_turn", "entered_by",
         "back", "host", "role", "presence", "gone", "instances", "linked", "last",
-        "counters",
-        "damage",
-        "stamp",
-        "marks",
     )  # fmt: skip
 
     def __init__(self, id_: int, cards: list[Card], zone: str) -> None:
@@ -63,10 +58,6 @@ class GameObject:
         self.instances: tuple[Instance, ...] | None = None
         self.linked: list[GameObject] = []
         self.last: View | None = None
-        self.counters: dict[str, int] = {}
-        self.damage = 0
-        self.stamp = 0
-        self.marks: set[str] = set()
         for card in cards:
             card.obj = self
 
@@ -137,8 +128,8 @@ class Event:
     either word match. `rule` is the rule behind it where that is not the usual one,
     `face` the face that was up, `seen` the view in which abilities and the history
     read the object. `role_of` hands its part in an attack on to what enters, which
-    remembers `linked` and the results of events that `link` to it. `applied` names the
-    replacements already used on it, `closed` says that none may be any more.
+    remembers `linked` and the results of events that `link` to it. `closed`
+    says that no replacement may be used on it any more.
     """
 
     kind: str
@@ -151,16 +142,12 @@ class Event:
     cause: Cause | None = None
     keyword: str = ""
     tapped: bool = False
-    amount: int | float = 0
-    combat: bool = False
-    counter: str = ""
     place: str = ""
     on: tuple[GameObject, ...] = ()
     detail: Any = None
     role_of: GameObject | None = None
     linked: list[GameObject] = field(default_factory=list)
     link: Event | None = None
-    applied: tuple[int, ...] = ()
     closed: bool = False
     paid: bool = True
     rule: str = ""

@@ -14,7 +14,7 @@ from typing import Any
 from checker.engine.questions import HAPPENED, Question
 from checker.engine.stops import Finished, Invalid, Unanswered
 from checker.model.case import Observe
-from checker.model.scenario import P1, P2, P3, P4, Answer, Happen, Item, RunTo, Try
+from checker.model.scenario import P1, P2, Answer, Happen, Item, RunTo, Try
 from checker.model.transcript import Observed, Tried
 
 GAME_OVER = "game_over"
@@ -185,12 +185,12 @@ class Script:
 
 def concedes(item: Item) -> bool:
     """Whether a player gives up, which answers any question."""
-    return isinstance(item, P1 | P2 | P3 | P4) and item.answer.verb == "concede"
+    return isinstance(item, P1 | P2) and item.answer.verb == "concede"
 
 
 def who_and_what(item: Item) -> tuple[str, Answer]:
     """The player and the answer of a step, tried or done."""
-    if isinstance(item, P1 | P2 | P3 | P4):
+    if isinstance(item, P1 | P2):
         return item.word, item.answer
     assert isinstance(item, Try)
     return next((each.name, step) for each in fields(item.step) if (step := getattr(item.step, each.name)))

@@ -35,7 +35,6 @@ class State:
         self.results: list[tuple[str, str, str]] = []
         self.winner = "none"
         self.endless: set[str] = set()
-        self.life: dict[str, int] = {}
         self.using_shields: set[Card] = set()
         self.version = 0
         self._next_id = 0

@@ -40,7 +40,7 @@ def collect(run: Any, events: list[Event], leaving: set[GameObject], before: lis
     gone = [each for each in before if each.obj in leaving or each.card is not each.obj.cards[0]]
     for event in events:
         for instance in gone:
-            if run.game.leaving_sees_all or event.obj is instance.obj:
+            if event.obj is instance.obj:
                 _see(run, event, instance)
         for instance in run.derived.triggered:
             _see(run, event, instance)
@@ -57,19 +57,12 @@ def watches(run: Any, instance: Instance, event: Event) -> bool:
     )
 
 
-def _condition_holds(run: Any, instance: Instance, event: Event) -> bool:
-    condition = instance.ability.shape.if_
-    return condition is None or run.lib(condition)(Frame.of(run, instance, event))
-
-
 def _see(run: Any, event: Event, instance: Instance) -> None:
     shape = instance.ability.shape
     if shape.declared and event.kind != run.game.declaration or not watches(run, instance, event):
         return
     if event.kind == run.game.declaration:
         event = event.detail
-    if run.game.condition_at_trigger and not _condition_holds(run, instance, event):
-        return
     by = forbidden(run, "trigger", instance.obj, instance.controller, event=event)
     if by is not None:
         run.note("trigger_forbidden", rule=run.game.rules.CANNOT, ability=instance, by=by.instance)

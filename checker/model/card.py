@@ -10,7 +10,7 @@ from checker.vocabulary.abilities import Ability
 from checker.vocabulary.conditions import Condition
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, Color, KeywordName, Supertype, Zone
+from checker.vocabulary.words import CardType, Civilization, KeywordName, Zone
 
 
 @dataclass(frozen=True)
@@ -24,12 +24,6 @@ class Face:
     power: Value | None = None
     race: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    color: tuple[Color, ...] = ()
-    subtype: tuple[str, ...] = ()
-    supertype: tuple[Supertype, ...] = ()
-    mana_cost: str = ""
-    toughness: Value | None = None
-    loyalty: int | None = None
 
 
 @dataclass(frozen=True)
@@ -71,12 +65,6 @@ class Card:
     hyper_mode: Face | None = None
     spell_side: Face | None = None
     unwritten: tuple[Unwritten, ...] = ()
-    color: tuple[Color, ...] = ()
-    subtype: tuple[str, ...] = ()
-    supertype: tuple[Supertype, ...] = ()
-    mana_cost: str = ""
-    toughness: Value | None = None
-    loyalty: int | None = None
 
 
 @dataclass(frozen=True)

@@ -12,23 +12,10 @@ from checker.model.text import CardName, RulesetId, RulingId, Text
 from checker.vocabulary.abilities import Ability
 from checker.vocabulary.instructions import Instruction
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import (
-    CardType,
-    Civilization,
-    Color,
-    CounterKind,
-    EventKind,
-    Family,
-    KeywordName,
-    Step,
-    Supertype,
-    Zone,
-    named,
-)
+from checker.vocabulary.words import CardType, Civilization, EventKind, Family, KeywordName, Step, Zone, named
 
-Player = Literal["p1", "p2", "p3", "p4"]
+Player = Literal["p1", "p2"]
 Moment = named("moment")
-Option = named("option")
 Reason = named("reason")
 Verb = named("verb")
 
@@ -57,16 +44,6 @@ class Placed:
     entered_by: KeywordName | None = None
     face: Literal["front", "back"] = "front"
     upside_down: bool = False
-    color: tuple[Color, ...] = ()
-    subtype: tuple[str, ...] = ()
-    supertype: tuple[Supertype, ...] = ()
-    mana_cost: str = ""
-    toughness: Value | None = None
-    loyalty: int | None = None
-    token: bool = False
-    counters: dict[CounterKind, int] = field(default_factory=dict)
-    damage: int = 0
-    controller: Player | None = None
     under: dict[str, Placed] = field(default_factory=dict)
     seals: dict[str, Placed] = field(default_factory=dict)
     on: str | None = None
@@ -138,11 +115,6 @@ class Setup:
     step: Step = Step("main")
     p1: dict[Zone, Contents] = field(default_factory=dict)
     p2: dict[Zone, Contents] = field(default_factory=dict)
-    p3: dict[Zone, Contents] = field(default_factory=dict)
-    p4: dict[Zone, Contents] = field(default_factory=dict)
-    life: dict[Player, int] = field(default_factory=dict)
-    poison: dict[Player, int] = field(default_factory=dict)
-    options: dict[Option, str] = field(default_factory=dict)
     past: tuple[Past, ...] = ()
     in_force: tuple[Done, ...] = ()
 
@@ -192,27 +164,11 @@ class P2(Item, word="p2", head="answer"):
 
 
 @dataclass(frozen=True)
-class P3(Item, word="p3", head="answer"):
-    """Player 3 does or answers something."""
-
-    answer: Answer
-
-
-@dataclass(frozen=True)
-class P4(Item, word="p4", head="answer"):
-    """Player 4 does or answers something."""
-
-    answer: Answer
-
-
-@dataclass(frozen=True)
 class Attempt:
     """A step that is tried: whose, and what."""
 
     p1: Answer | None = None
     p2: Answer | None = None
-    p3: Answer | None = None
-    p4: Answer | None = None
 
 
 @dataclass(frozen=True)
@@ -276,24 +232,10 @@ class Expect(Item, word="expect"):
     asked: dict[Player, Verb] = field(default_factory=dict)
     offered: tuple[str, ...] | None = None
     offers: dict[str, bool] = field(default_factory=dict)
-    winner: Literal["p1", "p2", "p3", "p4", "draw", "none"] | None = None
+    winner: Literal["p1", "p2", "draw", "none"] | None = None
     turn: Player | None = None
     step: Step | None = None
     next_turns: tuple[Player, ...] = ()
-    life: dict[Player, int] = field(default_factory=dict)
-    poison: dict[Player, int] = field(default_factory=dict)
-    toughness: dict[str, Value] = field(default_factory=dict)
-    damage: dict[str, int] = field(default_factory=dict)
-    counters: dict[str, dict[CounterKind, int]] = field(default_factory=dict)
-    types: dict[str, tuple[CardType, ...]] = field(default_factory=dict)
-    subtypes: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    controller: dict[str, Player] = field(default_factory=dict)
-    blocked: dict[str, bool] = field(default_factory=dict)
-    stack: tuple[str, ...] | None = None
-    mana: dict[Player, str] = field(default_factory=dict)
-    steps: tuple[Step, ...] = ()
-    order_in: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    daytime: Literal["day", "night", "neither"] | None = None
 
 
 # --- controls ----------------------------------------------------------------

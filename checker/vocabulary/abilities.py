@@ -11,13 +11,12 @@ from typing import Literal
 
 from checker.vocabulary.changes import Change
 from checker.vocabulary.conditions import Condition
-from checker.vocabulary.costs import Cost
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.instructions import How, Instruction
 from checker.vocabulary.limits import Limit
 from checker.vocabulary.selectors import Selector, Side, Target
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import Act, Civilization, Excuse, Family, KeywordName, Step, Zone
+from checker.vocabulary.words import Act, Civilization, Excuse, Family, KeywordName, Zone
 
 
 class Ability(Family):
@@ -105,7 +104,6 @@ class InsteadOf(Static, word="instead_of", head="event"):
     if_: Condition | None = None
     optional: bool = False
     limit: Limit | None = None
-    class_: Literal["self", "control", "copy", "face", "other"] = "other"
 
 
 @dataclass(frozen=True)
@@ -138,32 +136,6 @@ class CostChange(Static, word="cost_change", head="of"):
     of: Selector
     add: Value
     floor: Value | None = None
-    if_: Condition | None = None
-
-
-@dataclass(frozen=True)
-class Skip(Static, word="skip", head="step"):
-    """Players of that side skip such steps: they are as if they did not exist."""
-
-    step: Step
-    who: Side = "mine"
-    if_: Condition | None = None
-
-
-@dataclass(frozen=True)
-class MoreAllowed(Static, word="more_allowed", head="what"):
-    """Raises an allowance of the rules, such as land plays, or lifts it with `infinity`."""
-
-    what: Literal["land_plays", "hand_size"]
-    by: Value
-    if_: Condition | None = None
-
-
-@dataclass(frozen=True)
-class AttackTax(Static, word="attack_tax", head="mana"):
-    """Attacking its controller costs that much for each creature."""
-
-    mana: str
     if_: Condition | None = None
 
 
@@ -210,28 +182,6 @@ class Triggered(Ability, word="when", head="when"):
 class SpellAbility(Ability, word="spell", head="do"):
     """What a spell does when it is cast."""
 
-    do: tuple[Instruction, ...]
-    id: str = ""
-
-
-@dataclass(frozen=True)
-class Activated(Ability, word="activate", head="do"):
-    """An ability its controller may use by paying: `{activate: [...], cost: {tap: true, mana: "{1}"}}`."""
-
-    do: tuple[Instruction, ...]
-    cost: Cost = Cost()
-    id: str = ""
-    if_: Condition | None = None
-    limit: Limit | None = None
-    zone: tuple[Zone, ...] = ()
-    sorcery_speed: bool = False
-
-
-@dataclass(frozen=True)
-class StateTriggered(Ability, word="state_trigger", head="if_"):
-    """Triggers whenever its condition is true and it is not already waiting."""
-
-    if_: Condition
     do: tuple[Instruction, ...]
     id: str = ""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, Color, Family
+from checker.vocabulary.words import CardType, Civilization, Family
 
 if TYPE_CHECKING:
     from checker.vocabulary.abilities import Ability
@@ -63,58 +63,3 @@ class Grant(Change, word="grant", head="abilities"):
     """Abilities are given; an ignored object has none of them (design/vocabulary 8.6)."""
 
     abilities: tuple[Ability, ...]
-
-
-# --- of games with types, colours and toughness ------------------------------------
-
-
-@dataclass(frozen=True)
-class AddToughness(Change, word="add_toughness", head="by"):
-    """Toughness plus or minus."""
-
-    by: Value
-
-
-@dataclass(frozen=True)
-class SetToughness(Change, word="set_toughness", head="to"):
-    """Base toughness set to a value."""
-
-    to: Value
-
-
-@dataclass(frozen=True)
-class SwitchPowerToughness(Change, word="switch_power_and_toughness"):
-    """Power and toughness are switched."""
-
-
-@dataclass(frozen=True)
-class AddSubtype(Change, word="add_subtype", head="subtype"):
-    """Subtypes are added."""
-
-    subtype: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class SetSubtype(Change, word="set_subtype", head="subtype"):
-    """Subtypes of that kind of card are replaced."""
-
-    subtype: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class SetColor(Change, word="set_color", head="color"):
-    """Colours are replaced."""
-
-    color: tuple[Color, ...]
-
-
-@dataclass(frozen=True)
-class LoseAbilities(Change, word="lose_abilities"):
-    """All abilities are lost."""
-
-
-@dataclass(frozen=True)
-class GainControl(Change, word="gain_control", head="by"):
-    """Its controller is another player."""
-
-    by: Literal["mine", "theirs"]

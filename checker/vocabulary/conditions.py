@@ -7,7 +7,7 @@ from typing import Literal
 
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.selectors import Is, Side, State, Target
-from checker.vocabulary.values import Bounds, Number, Value
+from checker.vocabulary.values import Bounds, Number
 from checker.vocabulary.words import Family, Step
 
 
@@ -51,14 +51,6 @@ class ObjectIs(Condition, word="object", head="what"):
     what: Target
     is_: Is = Is()
     state: State = State()
-
-
-@dataclass(frozen=True)
-class ValueIs(Condition, word="value", head="value"):
-    """A number lies in the bounds: `{value: {life_of: mine}, is: {min: 40}}`."""
-
-    value: Value
-    is_: Bounds
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from checker.vocabulary.changes import Change
@@ -10,10 +10,10 @@ from checker.vocabulary.conditions import Condition
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.selectors import Side, Target
 from checker.vocabulary.values import Number, Value
-from checker.vocabulary.words import CardType, Color, CounterKind, Family, KeywordName, Step, Until, Zone
+from checker.vocabulary.words import Family, KeywordName, Until, Zone
 
 if TYPE_CHECKING:
-    from checker.vocabulary.abilities import Ability, Static
+    from checker.vocabulary.abilities import Static
 
 Place = Literal["top", "bottom"]
 
@@ -28,11 +28,6 @@ class How:
 
     tapped: bool | None = None
     place: Place | None = None
-    attacking: bool | None = None
-    amount: Value | None = None
-    to: Zone | None = None
-    copy_of: Target | None = None
-    counters: dict[str, int] = field(default_factory=dict)
 
 
 # --- moving ---------------------------------------------------------------
@@ -329,167 +324,3 @@ class Same(Instruction, word="same", head="how"):
     """In a replacement: the same event, but in this manner."""
 
     how: How
-
-
-# --- life, damage, counters, tokens, the stack --------------------------------
-
-
-@dataclass(frozen=True)
-class Damage(Instruction, word="damage", head="amount"):
-    """The source deals damage to each object or player named."""
-
-    amount: Value
-    to: Target
-
-
-@dataclass(frozen=True)
-class GainLife(Instruction, word="gain_life", head="amount"):
-    """The player gains life."""
-
-    amount: Value
-    who: Side = "mine"
-
-
-@dataclass(frozen=True)
-class LoseLife(Instruction, word="lose_life", head="amount"):
-    """The player loses life."""
-
-    amount: Value
-    who: Side = "mine"
-
-
-@dataclass(frozen=True)
-class PutCounters(Instruction, word="put_counters", head="on"):
-    """Put counters on objects, or on a player."""
-
-    on: Target
-    kind: CounterKind
-    times: Value = Number(1)
-
-
-@dataclass(frozen=True)
-class Sacrifice(Instruction, word="sacrifice", head="what"):
-    """Its controller puts it into the graveyard; this is no destruction."""
-
-    what: Target
-
-
-@dataclass(frozen=True)
-class Exile(Instruction, word="exile", head="what"):
-    """Put into exile."""
-
-    what: Target
-
-
-@dataclass(frozen=True)
-class Return(Instruction, word="return", head="what"):
-    """Return to the battlefield, or to its owner's hand."""
-
-    what: Target
-    to: Zone
-    how: How = How()
-
-
-@dataclass(frozen=True)
-class Counter(Instruction, word="counter", head="what"):
-    """Counter a spell: it goes from the stack to the graveyard."""
-
-    what: Target
-
-
-@dataclass(frozen=True)
-class CreateToken(Instruction, word="create_token", head="token"):
-    """Create tokens with these characteristics, or a copy of an object."""
-
-    token: TokenText
-    times: Value = Number(1)
-    copy_of: Target | None = None
-    how: How = How()
-
-
-@dataclass(frozen=True)
-class TokenText:
-    """The characteristics of a token."""
-
-    name: str = ""
-    type: tuple[CardType, ...] = ()
-    subtype: tuple[str, ...] = ()
-    color: tuple[Color, ...] = ()
-    power: Value | None = None
-    toughness: Value | None = None
-    abilities: tuple[Ability, ...] = ()
-
-
-@dataclass(frozen=True)
-class AddMana(Instruction, word="add_mana", head="mana"):
-    """Add mana to the pool, written as symbols: `{G}{G}`."""
-
-    mana: str
-
-
-@dataclass(frozen=True)
-class Regenerate(Instruction, word="regenerate", head="what"):
-    """The next time it would be destroyed this turn, it is tapped and taken out of combat instead."""
-
-    what: Target
-
-
-@dataclass(frozen=True)
-class PreventCombatDamage(Instruction, word="prevent_combat_damage", head="of"):
-    """Combat damage to and from it is prevented this turn."""
-
-    of: Target
-
-
-@dataclass(frozen=True)
-class ExtraStep(Instruction, word="extra_step", head="step"):
-    """Steps or phases are added after this phase; of an added phase only the step named, where so written."""
-
-    step: Step
-    times: Value = Number(1)
-    only: bool = False
-    whole_phase: bool = True
-
-
-@dataclass(frozen=True)
-class SkipNext(Instruction, word="skip_next", head="step"):
-    """The next such step of the player is skipped."""
-
-    step: Step
-    who: Side = "mine"
-
-
-@dataclass(frozen=True)
-class EndTheTurn(Instruction, word="end_the_turn"):
-    """Everything waiting is dropped and the cleanup step begins."""
-
-
-@dataclass(frozen=True)
-class ShuffleInto(Instruction, word="shuffle_into", head="what"):
-    """Shuffle cards into their owner's library."""
-
-    what: Target
-    zone: Zone
-
-
-@dataclass(frozen=True)
-class SetLife(Instruction, word="set_life", head="to"):
-    """The player's life total becomes a number."""
-
-    to: Value
-    who: Side = "mine"
-
-
-@dataclass(frozen=True)
-class BecomeCopy(Instruction, word="become_copy", head="what"):
-    """An object becomes a copy of another."""
-
-    what: Target
-    of: Target
-
-
-@dataclass(frozen=True)
-class Emblem(Instruction, word="emblem", head="abilities"):
-    """The player gets an emblem with these abilities."""
-
-    abilities: tuple[Ability, ...]

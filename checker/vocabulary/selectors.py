@@ -9,21 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from checker.vocabulary.words import (
-    CardType,
-    Civilization,
-    Color,
-    CounterKind,
-    Family,
-    KeywordName,
-    Supertype,
-    Zone,
-)
+from checker.vocabulary.words import CardType, Civilization, Family, KeywordName, Zone
 
 if TYPE_CHECKING:
     from checker.vocabulary.values import Bounds, Value
 
-Unit = Literal["card", "creature", "element", "shield", "base", "permanent", "player", "spell"]
+Unit = Literal["card", "creature", "element", "shield", "base"]
 Side = Literal["mine", "theirs", "any"]
 
 # What a plain word may refer to: filled in by the event, the effect or an earlier choice.
@@ -56,15 +47,10 @@ class Is:
     race: tuple[str, ...] = ()
     race_has: tuple[str, ...] = ()
     civ: tuple[Civilization, ...] = ()
-    color: tuple[Color, ...] = ()
-    subtype: tuple[str, ...] = ()
-    supertype: tuple[Supertype, ...] = ()
     all_civs: tuple[Civilization, ...] = ()
     mono: bool | None = None
     cost: Bounds | None = None
     power: Bounds | None = None
-    toughness: Bounds | None = None
-    mana_value: Bounds | None = None
     has: tuple[KeywordName, ...] = ()
     evolution: bool | None = None
     same_name_as: Target | None = None
@@ -86,10 +72,6 @@ class State:
     entered_by: KeywordName | None = None
     has_under: bool | None = None
     hyper_mode: bool | None = None
-    token: bool | None = None
-    attached_to: Target | None = None
-    attacked_this_turn: bool | None = None
-    counters: CounterKind | None = None
 
 
 @dataclass(frozen=True)
@@ -150,12 +132,3 @@ class Selector(Target, word="select", head="zone"):
     count: Count | None = None
     by: Literal["controller", "opponent", "chance"] = "controller"
     crossed_with: Target | None = None
-
-
-@dataclass(frozen=True)
-class Targeted(Target, word="target", head="of"):
-    """Targets: chosen when the spell or ability is put on the stack, checked again as it resolves."""
-
-    of: Selector
-    up_to: bool = False
-    times: int = 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Literal
 
 from checker.vocabulary.selectors import Target
 from checker.vocabulary.words import Family
@@ -15,15 +14,13 @@ class Value(Family):
 
     @classmethod
     def scalar(cls, value: object) -> Value:
-        """A whole number, `infinity`, `amount` (the keyword's own) or `event_amount` (the event's)."""
+        """Accepts a whole number, `infinity`, or `amount` (the keyword's own number)."""
         if isinstance(value, int) and not isinstance(value, bool):
             return Number(value)
         if value == "infinity":
             return Number(math.inf)
         if value == "amount":
             return Amount()
-        if value == "event_amount":
-            return EventAmount()
         raise ValueError("a whole number, infinity, amount, or one of: " + ", ".join(sorted(cls.members)))
 
 
@@ -37,32 +34,6 @@ class Number(Value, word="number", head="value"):
 @dataclass(frozen=True)
 class Amount(Value, word="amount"):
     """The number written after the keyword this ability came from (power attacker +N)."""
-
-
-@dataclass(frozen=True)
-class EventAmount(Value, word="event_amount"):
-    """The amount of the event spoken of: damage dealt, life gained, counters put."""
-
-
-@dataclass(frozen=True)
-class Plus(Value, word="plus", head="of"):
-    """A sum: `{plus: [event_amount, 1]}`."""
-
-    of: tuple[Value, ...]
-
-
-@dataclass(frozen=True)
-class TypesAmong(Value, word="types_among", head="of"):
-    """How many card types there are among the objects found."""
-
-    of: Target
-
-
-@dataclass(frozen=True)
-class LifeOf(Value, word="life_of", head="side"):
-    """A player's life total."""
-
-    side: Literal["mine", "theirs"]
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,6 @@ from checker.vocabulary.conditions import (
     ObjectIs,
     StepIs,
     TurnOf,
-    ValueIs,
 )
 
 Test = Callable[[Frame], bool]
@@ -54,11 +53,6 @@ def _object(lib: Library, node: ObjectIs) -> Test:
     return test
 
 
-def _value(lib: Library, node: ValueIs) -> Test:
-    value, inside = lib(node.value), within(lib, node.is_)
-    return lambda frame: inside(frame, value(frame))
-
-
 def _turn_of(_: Library, node: TurnOf) -> Test:
     side = node.side
     return lambda frame: frame.run.state.turn_player in frame.players(side)
@@ -80,7 +74,6 @@ TABLE: dict[type, Compiler] = {
     Not: _not,
     CountIs: _count,
     ObjectIs: _object,
-    ValueIs: _value,
     TurnOf: _turn_of,
     StepIs: _step,
     Happened: _happened,

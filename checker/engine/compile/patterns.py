@@ -45,10 +45,7 @@ def _places(node: Pattern) -> list[Test]:
     if node.step:
         step = str(node.step)
         tests.append(lambda frame, event: event.detail == step)
-    if node.counter:
-        counter = str(node.counter)
-        tests.append(lambda frame, event: event.counter == counter)
-    for word in ("tapped", "paid", "combat"):
+    for word in ("tapped", "paid"):
         wanted = getattr(node, word)
         if wanted is not None:
             tests.append(_flag(word, wanted))

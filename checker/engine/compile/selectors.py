@@ -11,7 +11,7 @@ from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.objects import GameObject
 from checker.engine.stops import Unsupported
-from checker.vocabulary.selectors import Is, Ref, Selector, State, Targeted
+from checker.vocabulary.selectors import Is, Ref, Selector, State
 
 Test = Callable[[Frame, GameObject, View], bool]
 COLORLESS = "colorless"
@@ -146,12 +146,6 @@ def is_tests(lib: Library, node: Is) -> list[Test]:
     if node.type:
         types = frozenset(node.type)
         tests.append(lambda frame, obj, view: not types.isdisjoint(view.types))
-    if node.supertype:
-        supers = frozenset(node.supertype)
-        tests.append(lambda frame, obj, view: not supers.isdisjoint(view.supertypes))
-    if node.subtype:
-        subtypes = frozenset(node.subtype)
-        tests.append(lambda frame, obj, view: not subtypes.isdisjoint(view.races))
     if node.evolution is not None:
         wanted = node.evolution
         tests.append(lambda frame, obj, view: frame.run.game.is_evolution(view) is wanted)
@@ -166,8 +160,8 @@ def is_tests(lib: Library, node: Is) -> list[Test]:
 
 def _civ_tests(node: Is) -> list[Test]:
     tests: list[Test] = []
-    if node.civ or node.color:
-        civs = frozenset(node.civ or node.color)
+    if node.civ:
+        civs = frozenset(node.civ)
         tests.append(lambda frame, obj, view: not civs.isdisjoint(view.civs))
     if node.all_civs:
         every = frozenset(node.all_civs)
@@ -180,18 +174,12 @@ def _civ_tests(node: Is) -> list[Test]:
 
 def _number_tests(lib: Library, node: Is) -> list[Test]:
     tests: list[Test] = []
-    cost_or_value = node.cost or node.mana_value
-    if cost_or_value is not None:
-        inside = within(lib, cost_or_value)
+    if node.cost is not None:
+        inside = within(lib, node.cost)
         tests.append(lambda frame, obj, view: inside(frame, written(view.cost, "cost", obj)))
     if node.power is not None:
         power = within(lib, node.power)
         tests.append(lambda frame, obj, view: power(frame, written(view.power, "power", obj)))
-    if node.toughness is not None:
-        toughness = within(lib, node.toughness)
-        tests.append(
-            lambda frame, obj, view: toughness(frame, written(view.toughness, "toughness", obj))
-        )
     return tests
 
 
@@ -223,9 +211,4 @@ def state_tests(node: State) -> list[Test]:
     return [test(word, wanted) for word, wanted in written if wanted is not None]
 
 
-def _targeted(_: Library, node: Targeted) -> Callable[[Frame], list[GameObject]]:
-    """What was chosen as targets, as far as it is still legal."""
-    return lambda frame: [obj for obj in frame.targets.get(id(node), ()) if obj.gone is None]
-
-
-TABLE: dict[type, Compiler] = {Ref: _ref, Selector: _select, Targeted: _targeted}
+TABLE: dict[type, Compiler] = {Ref: _ref, Selector: _select}

@@ -12,13 +12,9 @@ from checker.vocabulary.values import (
     Amount,
     Bounds,
     CountOf,
-    EventAmount,
-    LifeOf,
     Number,
-    Plus,
     Read,
     Times,
-    TypesAmong,
     Value,
 )
 
@@ -43,25 +39,6 @@ def _amount(lib: Library, _: Amount) -> Callable[[Frame], Number_]:
         return lib(written)(frame)
 
     return read
-
-
-def _event_amount(_: Library, __: EventAmount) -> Callable[[Frame], Number_]:
-    return lambda frame: frame.event.amount if frame.event else 0
-
-
-def _plus(lib: Library, node: Plus) -> Callable[[Frame], Number_]:
-    parts = lib.all(node.of)
-    return lambda frame: sum(part(frame) for part in parts)
-
-
-def _types_among(lib: Library, node: TypesAmong) -> Callable[[Frame], Number_]:
-    find = lib(node.of)
-    return lambda frame: len(frozenset().union(*(frame.run.view(obj).types for obj in find(frame))))
-
-
-def _life_of(_: Library, node: LifeOf) -> Callable[[Frame], Number_]:
-    side = node.side
-    return lambda frame: frame.run.state.life[frame.player(side)]
 
 
 def _count_of(lib: Library, node: CountOf) -> Callable[[Frame], Number_]:
@@ -108,10 +85,6 @@ TABLE: dict[type, Compiler] = {
     Number: _number,
     Amount: _amount,
     CountOf: _count_of,
-    EventAmount: _event_amount,
-    Plus: _plus,
-    TypesAmong: _types_among,
-    LifeOf: _life_of,
     Times: _times,
     Read: _read,
 }
