@@ -7,6 +7,7 @@ made one simultaneous group (`together`, replacements).
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from typing import Any, cast
 
@@ -39,7 +40,8 @@ def propose(frame: Frame, events: list[Event]) -> None:
     for event in events:
         event.closed = event.closed or frame.closed
     done = frame.run.propose(events)
-    frame.moved = frame.run.game.results_of(events, done)
+    if any(event.kind == "move" for event in events):
+        frame.moved = frame.run.game.results_of(events, done)
 
 
 def run_all(frame: Frame, sentences: tuple[Do, ...]) -> None:
@@ -138,7 +140,7 @@ def _modify(lib: Library, node: words.Modify) -> Do:
         found = find(frame)
         if not found:
             return []
-        effect = InForce(until, frame, tuple(fixed(lib, each, frame) for each in changes), list(found))
+        effect = InForce(until, copy(frame), tuple(fixed(lib, each, frame) for each in changes), list(found))
         return [Event("effect_begins", found[0], frame.controller, cause=frame.cause, detail=effect)]
 
     return Events(make)
@@ -161,7 +163,7 @@ def _lay_down(lib: Library, node: words.LayDown) -> Do:
     def make(frame: Frame) -> list[Event]:
         live = frame.run.game.is_about_players(static)
         reach = find(frame) if find is not None and not live else []
-        effect = InForce(until, frame, (), list(reach), static, live=live)
+        effect = InForce(until, copy(frame), (), list(reach), static, live=live)
         return [Event("effect_begins", frame.me, frame.controller, cause=frame.cause, detail=effect)]
 
     return Events(make)

@@ -11,7 +11,7 @@ from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.objects import GameObject
 from checker.engine.stops import Unsupported
-from checker.vocabulary.selectors import Is, Ref, Selector, State
+from checker.vocabulary.selectors import Is, Ref, Selector, State, Target
 
 Test = Callable[[Frame, GameObject, View], bool]
 COLORLESS = "colorless"
@@ -153,9 +153,17 @@ def is_tests(lib: Library, node: Is) -> list[Test]:
         keywords = tuple(node.has)
         tests.append(lambda frame, obj, view: any(keyword in view.keywords for keyword in keywords))
     if node.same_name_as is not None:
-        like = lib(node.same_name_as)
-        tests.append(lambda frame, obj, view: any(view.name == other.printed.name for other in like(frame)))
+        tests.append(_same_name(lib, node.same_name_as))
     return [*tests, *_civ_tests(node), *_number_tests(lib, node), *_not_tests(lib, node)]
+
+
+def _same_name(lib: Library, like: Target) -> Test:
+    """The same name as what a reference means, even if that has moved on since."""
+    if isinstance(like, Ref):
+        name = like.name
+        return lambda frame, obj, view: any(view.name == each.printed.name for each in frame.named(name))
+    find = lib(like)
+    return lambda frame, obj, view: any(view.name == frame.run.view(each).name for each in find(frame))
 
 
 def _civ_tests(node: Is) -> list[Test]:

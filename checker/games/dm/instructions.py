@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from checker.engine.compile.instructions import Events, move
@@ -129,7 +130,7 @@ def _later(lib: Library, node: words.Later) -> Do:
     def make(frame: Frame) -> list[Event]:
         if frame.me is None:
             raise Unsupported("a delayed trigger without a source")
-        effect = InForce(until, frame, static=Instance(ability, frame.me))
+        effect = InForce(until, copy(frame), static=Instance(ability, frame.me))
         return [Event("effect_begins", frame.me, frame.controller, cause=frame.cause, detail=effect)]
 
     return Events(make)
