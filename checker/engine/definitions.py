@@ -66,6 +66,10 @@ class Meanings:
     definitions: Mapping[str, KeywordDefinition]
     by_rule: Callable[[Keyword], tuple[Ability, ...]]
 
+    def name(self, keyword: str) -> Text:
+        """What readers call a keyword."""
+        return self.definitions[keyword].name
+
 
 @dataclass(eq=False, slots=True)
 class CardDef:

@@ -29,7 +29,8 @@ class Game(ABC):
     `default_zones` are where a word without a zone looks; `discard_zone`, `hand`
     and `deck` name the zones those words move to and from; `declaration` is the
     event of showing a card, whose `detail` is the event its ability watches; `rules` holds the ids
-    the kernel cites: REPLACEMENT, STATE_DEFINITION, CANNOT, TRIGGER, NTH, CONDITION, CHOICE.
+    the kernel cites: REPLACEMENT, STATE_DEFINITION, CANNOT, TRIGGER, NTH, CONDITION, CHOICE,
+    IGNORED, POWER, STATIC, STATIC_ENDS.
     """
 
     run: Any

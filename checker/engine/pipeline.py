@@ -176,6 +176,7 @@ def apply_together(run: Any, events: list[Event]) -> list[Event]:
     state.changed()
     for event in events:
         _remember(run, event)
+    run.watch.look(run)
     if game.ignored_see_leaving():
         listeners = [*listeners, *_leaving_though_ignored(run, leaving & ignored)]
     collect(run, events, leaving, listeners)

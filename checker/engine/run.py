@@ -21,6 +21,7 @@ from checker.engine.questions import Fits, Question, choose_number, choose_objec
 from checker.engine.script import Script
 from checker.engine.state import State
 from checker.engine.story import Story
+from checker.engine.watch import Watch
 from checker.model.scenario import Answer, Done
 from checker.model.transcript import Query
 from checker.vocabulary.changes import Grant
@@ -37,6 +38,7 @@ class Run:
         self.story = Story()
         self.script: Script
         self.telling = True
+        self.watch = Watch()
         self.rules: dict[str, None] = {}
         self.reached: dict[str, None] = {}
         self.setting_up = False

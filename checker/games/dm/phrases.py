@@ -90,6 +90,20 @@ def _attack(event: Event) -> Phrase:
     )
 
 
+def _shield(ja: str, en: str) -> Callable[[Event], Phrase]:
+    """A shield is named only where the scenario names its card."""
+
+    def phrase(event: Event) -> Phrase:
+        known = event.obj is not None and not event.obj.cards[0].standin
+        name_ja, name_en = both(event.obj, event.face) if known else ("", "")
+        by_ja, by_en = both(event.by)
+        return ja.format(x=name_ja, by=by_ja), en.format(
+            x=f"the shield {name_en}" if known else "a shield", by=by_en
+        )
+
+    return phrase
+
+
 SILENT = frozenset(
     {
         "begin_step",
@@ -115,7 +129,7 @@ EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "charge": _enters,
     "destroy": _of("{x}が破壊される", "{x} is destroyed"),
     "discard": _of("{x}が捨てられる", "{x} is discarded"),
-    "shield_to_hand": _of("シールドの{x}が手札に加わる", "The shield {x} goes to the hand"),
+    "shield_to_hand": _shield("シールド{x}が手札に加わる", "{x} goes to the hand"),
     "add_shield": _of("{p}のシールドが1つ増える", "{p} gains a shield"),
     "cast_done": _of("唱え終えた{x}が墓地に置かれる", "{x} has been cast and goes to the graveyard"),
     "castle_follows": _of(
@@ -130,7 +144,7 @@ EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "declare": _of("{p}が{x}を見せて宣言する", "{p} shows and declares {x}"),
     "block": _of("{x}がブロックする", "{x} blocks"),
     "battle_won": _of("{x}がバトルに勝つ", "{x} wins the battle"),
-    "break": _of("{by}がシールドの{x}をブレイクする", "{by} breaks the shield {x}"),
+    "break": _shield("{by}がシールド{x}をブレイクする", "{by} breaks {x}"),
     "begin_turn": _of("{p}のターンのはじめ", "{p}'s turn begins"),
     "end_turn": _of("{p}のターンの終わり", "{p}'s turn ends"),
     "end_attack": _of("攻撃が終わる", "The attack ends"),
@@ -231,6 +245,22 @@ def _players(ja: str, en: str) -> Callable[[Note], Phrase]:
     return phrase
 
 
+def _power_now(note: Note) -> Phrase:
+    ja, en = both(note.params["obj"])
+    power = note.params["power"]
+    told = "∞" if power == float("inf") else power
+    return f"{ja}のパワーは{told}になる", f"The power of {en} is now {told}"
+
+
+def _keyword(ja: str, en: str) -> Callable[[Note], Phrase]:
+    def phrase(note: Note) -> Phrase:
+        name_ja, name_en = both(note.params["obj"])
+        keyword = note.params["meaning"]
+        return ja.format(x=name_ja, k=keyword.ja), en.format(x=name_en, k=keyword.said("en"))
+
+    return phrase
+
+
 PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
     "event": _event,
     "step": _step,
@@ -260,6 +290,10 @@ PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
     "state_one_shot": _ability(
         "{x}の常在型能力が条件を満たし、ただちに働く", "The static ability of {x} acts at once"
     ),
+    "power_now": _power_now,
+    "gains": _keyword("{x}は{k}を持つ", "{x} has {k}"),
+    "loses": _keyword("{x}は{k}を失う", "{x} no longer has {k}"),
+    "is_ignored": _ability("{x}の能力は無視されている", "The abilities of {x} are ignored"),
     "ignored": _ability("{x}の効果は無視される", "The effect of {x} is ignored"),
     "cannot_be_used": _ability(
         "{x}は今は使えず、そのまま残る", "{x} cannot be used now and stays where it is"

@@ -43,6 +43,8 @@ def after_events(run: Any, events: list[Event]) -> None:
     """Everything the rules do after a group of events."""
     if run.setting_up:
         return
+    if not events:  # something ended without an event, such as an attack or a span
+        run.watch.look(run)
     stop_unwritten(run, events)
     for event in events:
         if event.to == BATTLE and event.result is not None:

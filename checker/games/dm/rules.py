@@ -23,6 +23,10 @@ PUT = "dm/put-into-zone"
 ADD_SHIELD = "dm/add-shield"
 DELAYED = "dm/delayed-trigger"
 
+POWER = "dm/power-order-of-arithmetic"
+STATIC = "dm/static-applies-at-once"
+STATIC_ENDS = "dm/static-ends-with-source"
+
 # winning and losing
 WIN_OR_LOSE = "dm/win-and-loss-by-effect"
 WIN_BEATS_LOSS = "dm/win-beats-loss"
