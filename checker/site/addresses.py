@@ -9,11 +9,11 @@ from __future__ import annotations
 import posixpath
 from typing import Literal
 
-Kind = Literal["ruling", "card", "term", "rule"]
-Listing = Literal["index", "rulings", "cards", "keywords", "terms", "rules"]
+Kind = Literal["ruling", "card", "term", "rule", "family"]
+Listing = Literal["index", "rulings", "cards", "keywords", "terms", "rules", "families"]
 
 LANGS = ("ja", "en")
-SHELVES: dict[str, str] = {"ruling": "r", "card": "card", "term": "term", "rule": "rule"}
+SHELVES: dict[str, str] = {"ruling": "r", "card": "card", "term": "term", "rule": "rule", "family": "family"}
 
 
 def page(kind: str, id: str, lang: str) -> str:

@@ -29,6 +29,7 @@ REFERENCES = (
     links.unknown_rules,
     links.unknown_rulings,
     links.unknown_rulesets,
+    links.unknown_scenarios,
 )
 
 
@@ -56,6 +57,7 @@ def library(corpus: Corpus, root: Path, came: tuple[Outcome, ...]) -> Library:
         keywords=_values(corpus.keywords),
         terms=_values(corpus.terms),
         rules=_values(corpus.rules),
+        families=_values(corpus.families),
         rulesets=dict(corpus.ruleset_by_id),
         documents=_documents(corpus),
         scenarios=_values(corpus.scenarios),
@@ -110,6 +112,7 @@ def _places(corpus: Corpus) -> Iterator[tuple[tuple[str, str], Place]]:
         ("card", corpus.cards_by_id),
         ("term", corpus.terms),
         ("rule", corpus.rules),
+        ("family", corpus.families),
         ("scenario", corpus.scenarios),
     )
     for kind, documents in shelves:

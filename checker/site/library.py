@@ -13,6 +13,7 @@ from typing import Protocol
 
 from checker.diagnostics import Place
 from checker.model.card import Card, KeywordDefinition
+from checker.model.family import RulingFamily
 from checker.model.outcome import Outcome
 from checker.model.rule import Citation, Document, Ruleset, RuleStatement
 from checker.model.ruling import Ruling
@@ -55,6 +56,7 @@ class Library:
     keywords: Mapping[tuple[str, str], KeywordDefinition] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
     rules: Mapping[str, RuleStatement] = field(default_factory=dict)
+    families: Mapping[str, RulingFamily] = field(default_factory=dict)
     rulesets: Mapping[str, Ruleset] = field(default_factory=dict)
     documents: Mapping[tuple[str, str], Document] = field(default_factory=dict)
     scenarios: Mapping[str, Scenario] = field(default_factory=dict)
@@ -84,6 +86,14 @@ class Library:
     def rulings_about_card(self, card: Card) -> tuple[Ruling, ...]:
         """Rulings that name the card."""
         return self._chosen(lambda each: str(each.game) == str(card.game) and card.name.ja in each.cards)
+
+    def family_of(self, ruling: Ruling) -> RulingFamily | None:
+        """The family a ruling belongs to, where it has a page."""
+        return self.families.get(f"{ruling.game}/{ruling.family}")
+
+    def rulings_in_family(self, family: RulingFamily) -> tuple[Ruling, ...]:
+        """Rulings of the family."""
+        return self._chosen(lambda ruling: ruling.game == family.game and ruling.family == family.slug)
 
     def rulings_with_term(self, term: str) -> tuple[Ruling, ...]:
         """Rulings whose text mentions the term, or that list it."""

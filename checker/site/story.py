@@ -71,7 +71,7 @@ def told(library: Library, outcome: Outcome, prose: Prose) -> ReplayTold:
     slug = outcome.scenario.rsplit("/", 1)[-1]
     return ReplayTold(
         id=outcome.scenario,
-        anchor=f"replay-{slug}-{outcome.ruleset.replace(':', '-')}",
+        anchor=anchor(outcome.scenario, outcome.ruleset),
         title=prose.plain(scenario.title) if scenario else slug,
         ruleset=prose.plain(ruleset.name) if ruleset else outcome.ruleset,
         verdict=outcome.verdict,
@@ -83,6 +83,11 @@ def told(library: Library, outcome: Outcome, prose: Prose) -> ReplayTold:
         controls=_controls(library, scenario, outcome, prose),
         excerpt=library.excerpts.get(outcome.scenario, ""),
     )
+
+
+def anchor(scenario: str, ruleset: str) -> str:
+    """Where a ruling's page tells a scenario under a ruleset."""
+    return f"replay-{scenario.rsplit('/', 1)[-1]}-{ruleset.replace(':', '-')}"
 
 
 def lines_of(library: Library, transcript: Transcript, lang: str) -> tuple[Told, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from checker.site import addresses
 from checker.site.library import Library
-from checker.site.pages import card, listing, rule, ruling, term
+from checker.site.pages import card, family, listing, rule, ruling, term
 from checker.site.sheet import Sheet
 
 
@@ -15,10 +15,12 @@ def sheets(library: Library) -> Iterator[Sheet]:
     for lang in addresses.LANGS:
         for game in library.games:
             yield from listing.sheets(library, game, lang)
+            yield family.index(library, game, lang)
         yield from (ruling.sheet(library, each, lang) for each in library.rulings.values())
         yield from (card.sheet(library, each, lang) for each in library.cards.values())
         yield from (term.sheet(library, each, lang) for each in library.terms.values())
         yield from (rule.sheet(library, each, lang) for each in library.rules.values())
+        yield from (family.sheet(library, each, lang) for each in library.families.values())
 
 
 def data(library: Library) -> Iterator[tuple[str, str]]:

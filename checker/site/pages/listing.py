@@ -39,11 +39,12 @@ ROWS = {
 
 @dataclass(frozen=True)
 class Group(Generic[T]):
-    """Entries under one heading."""
+    """Entries under one heading. `about` is the family whose page says more, where there is one."""
 
     anchor: str
     title: str
     entries: tuple[T, ...]
+    about: str = ""
 
 
 def sheets(library: Library, game: str, lang: str) -> list[Sheet]:
@@ -109,15 +110,24 @@ def rules(library: Library, game: str, lang: str) -> Sheet:
 
 def topics(library: Library, game: str, lang: str) -> list[Group[Ruling]]:
     """Rulings by family, in the order the game lists its families; those without one come last."""
-    listed = list(table(game).get("family", {}))
+    pages = {each.slug: each for each in library.families.values() if each.game == game}
+    listed = [*table(game).get("family", {}), *pages]
     found: dict[str, list[Ruling]] = {}
     for _, ruling in sorted(library.rulings.items()):
         if ruling.game == game:
             found.setdefault(ruling.family or "", []).append(ruling)
-    order = [name for name in listed if name in found]
+    order = [name for name in dict.fromkeys(listed) if name in found]
     order += sorted(name for name in found if name and name not in listed)
     order += [""] if "" in found else []
-    return [Group(name or "others", _family(game, name, lang), tuple(found[name])) for name in order]
+    return [
+        Group(
+            name or "others",
+            pages[name].name.said(lang) if name in pages else _family(game, name, lang),
+            tuple(found[name]),
+            pages[name].id if name in pages else "",
+        )
+        for name in order
+    ]
 
 
 def overview(library: Library, game: str, lang: str) -> dict[str, object]:
@@ -130,6 +140,7 @@ def overview(library: Library, game: str, lang: str) -> dict[str, object]:
         "keywords": sum(1 for owner, _ in library.keywords if owner == game),
         "terms": sum(1 for term in library.terms.values() if term.game == game),
         "rules": sum(1 for rule in library.rules.values() if rule.game == game),
+        "families": sum(1 for family in library.families.values() if family.game == game),
     }
     return {"counts": counts, "agree": agree, "groups": topics(library, game, lang)}
 

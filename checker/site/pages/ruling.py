@@ -32,6 +32,7 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         answer=answer_word(ruling, lang),
         verdict=verdict(outcomes),
         replays=[told(library, outcome, prose) for outcome in outcomes],
+        family=library.family_of(ruling),
         rules=[library.rules[rule] for rule in ruling.rules if rule in library.rules],
         cards=[card for name in ruling.cards if (card := library.card_named(ruling.game, name))],
         terms=[library.terms[term] for term in ruling.terms if term in library.terms],

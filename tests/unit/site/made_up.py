@@ -6,6 +6,7 @@ from typing import Any
 
 from checker.diagnostics import Place
 from checker.model.card import Card, Face, KeywordDefinition, Unwritten
+from checker.model.family import Cell, RulingFamily
 from checker.model.outcome import ControlOutcome, Failure, Outcome
 from checker.model.rule import Citation, Document, Ruleset, RuleStatement
 from checker.model.ruling import Answer, Dispute, Ruling, Source
@@ -21,7 +22,16 @@ from checker.model.scenario import (
     Without,
 )
 from checker.model.term import Aliases, FalseFriend, Term
-from checker.model.text import CardName, GameId, RuleId, RulesetId, RulingId, TermId, Text
+from checker.model.text import (
+    CardName,
+    GameId,
+    RuleId,
+    RulesetId,
+    RulingId,
+    ScenarioId,
+    TermId,
+    Text,
+)
 from checker.model.transcript import Line, Transcript
 from checker.site.library import Library
 from checker.vocabulary.abilities import Cannot, Keyword, StaticAbility, Triggered
@@ -227,6 +237,22 @@ OUTCOME = Outcome(
 DISPUTED = Dispute(Text("禁じる。", "Forbidden."), Text("禁じない。", "Allowed."), source())
 
 
+FAMILIES = (
+    RulingFamily(
+        "dm/continuous",
+        GAME,
+        Text("続くもの", "Lasting"),
+        Text("見張りのように続く。", "Lasting as watching does."),
+        (TermId("dm/watching"),),
+        {
+            "spent": Cell(Text("使い切らない", "Never"), ScenarioId("dm/static/lock")),
+            "counted": Cell(Text("<数えない>", "Not counted"), ScenarioId("dm/static/gone")),
+        },
+    ),
+    RulingFamily("dm/once", GAME, Text("一度", "Once"), Text("一度だけ。", "Only once.")),
+)
+
+
 def library(**more: Any) -> Library:
     """The whole made-up library, changed by `more`."""
     old = ruling(
@@ -244,6 +270,7 @@ def library(**more: Any) -> Library:
         "keywords": {(GAME, KEYWORD.id): KEYWORD},
         "terms": {term.id: term for term in TERMS},
         "rules": {rule.id: rule for rule in RULES},
+        "families": {each.id: each for each in FAMILIES},
         "rulesets": {"dm:paper": Ruleset("dm:paper", Text("紙", "Paper"), "dm-cr", "1.48")},
         "documents": {
             ("dm-cr", "1.48"): Document(

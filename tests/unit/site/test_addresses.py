@@ -15,6 +15,7 @@ from checker.site import addresses
         ("card", "ja", "dm/card/two-copies.html"),
         ("term", "en", "en/dm/term/two-copies.html"),
         ("rule", "ja", "dm/rule/two-copies.html"),
+        ("family", "en", "en/dm/family/two-copies.html"),
     ],
 )
 def test_every_kind_of_page_has_its_address(kind: str, lang: str, address: str) -> None:
@@ -27,7 +28,7 @@ def test_a_ruling_is_one_file_of_data_for_both_languages() -> None:
 
 
 def test_lists_have_theirs() -> None:
-    names = ("index", "rulings", "cards", "keywords", "terms", "rules")
+    names = ("index", "rulings", "cards", "keywords", "terms", "rules", "families")
     assert [addresses.listing("dm", name, "ja") for name in names] == [f"dm/{name}.html" for name in names]
     assert addresses.listing("dm", "cards", "en") == "en/dm/cards.html"
 

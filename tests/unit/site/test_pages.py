@@ -45,7 +45,7 @@ def text_of(html: str) -> str:
 def test_the_answer_comes_first_and_the_parts_in_their_order() -> None:
     assert ids(page()) == [
         "answer", "question", "why", "replay", "replay-lock-dm-paper", "rules", "sources", "cards", "terms",
-        "before", "related",
+        "family", "before", "related",
     ]  # fmt: skip
     assert page().index("いいえ") < page().index("質問")
 
@@ -243,7 +243,7 @@ def test_a_rule_page_lists_what_rests_on_it_and_what_ran_it() -> None:
 def test_lists_group_and_link() -> None:
     topics = listing.topics(LIBRARY, "dm", "ja")
     assert [(group.title, [each.id for each in group.entries]) for group in topics] == [
-        ("そこにある間はたらくもの", ["dm/lock"]),
+        ("続くもの", ["dm/lock"]),
         ("その他", ["dm/older"]),
     ]
     kana = listing.terms(LIBRARY, "dm", "ja").body
@@ -262,10 +262,11 @@ def test_the_front_page_counts() -> None:
 
 def test_every_page_is_there_once_in_each_language() -> None:
     paths = [sheet.path for sheet in every.sheets(LIBRARY)]
-    assert len(paths) == len(set(paths)) == 2 * (6 + 2 + 1 + 2 + 2)
+    assert len(paths) == len(set(paths)) == 2 * (7 + 2 + 1 + 2 + 2 + 2)
     assert [path for path, _ in every.data(LIBRARY)] == ["dm/r/lock.json", "dm/r/older.json"]
 
 
 def test_a_library_without_a_game_of_its_own_words_still_has_pages() -> None:
     bare = Library({"dm/lock": made_up.ruling()})
-    assert len(list(every.sheets(bare))) == 2 * 7
+    assert len(list(every.sheets(bare))) == 2 * 8
+    assert [group.title for group in listing.topics(bare, "dm", "ja")] == ["そこにある間はたらくもの"]
