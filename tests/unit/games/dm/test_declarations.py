@@ -136,7 +136,8 @@ def test_before_the_change_both_declared_before_anything_was_used() -> None:
         - expect: {asked: {p2: declare}, count: {p1.hand: 0}}
         - p2: {declare: y}
         - run_to: next_turn
-        - expect: {order: [{event: declare, of: y}, {event: resolve, of: x.when}, {event: resolve, of: y.when}]}
+        - expect:
+            order: [{event: declare, of: y}, {event: resolve, of: x.when}, {event: resolve, of: y.when}]
         """,
         end_step_declarations="together",
     )

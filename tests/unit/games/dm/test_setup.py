@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.unit.games.dm.table import agrees, invalid, unsupported
+from tests.unit.games.dm.table import agrees, invalid, static, unsupported
 
 
 def test_what_is_left_out_has_a_default() -> None:
@@ -101,7 +101,7 @@ def test_every_fault_of_a_position_is_told_at_once() -> None:
         p1:
           hand: {x: 知らない, y: {}}
           deck: 0
-          battle_zone: {y: {type: spell}, weak: {power: 0}}
+          battle_zone: {y: {type: spell}}
         p2: {deck: 0, shield_zone: {c: {type: castle, on: gone}}}
         """
     )
@@ -111,9 +111,19 @@ def test_every_fault_of_a_position_is_told_at_once() -> None:
         "p1's deck is empty, and the game would be over",
         "p2's deck is empty, and the game would be over",
         "'y' (spell) cannot be in the battle zone",
-        "'weak' has power 0 and would not be there",
         "'c' lies on 'gone', which is not in the same zone",
     }
+
+
+def test_power_is_judged_with_everything_that_is_there() -> None:
+    plus = static("{modify: {side: mine, self: other}, change: {add_power: 1000}}")
+    minus = static("{modify: {side: mine, self: other}, change: {add_power: -1000}}")
+    agrees(f"p1: {{battle_zone: {{x: {{power: 0}}, p: {plus}}}}}", "- expect: {power: {x: 1000}}")
+    faults = invalid(f"p1: {{battle_zone: {{x: {{power: 1000}}, y: {{power: 500}}, m: {minus}}}}}")
+    assert faults == (
+        "'x' has power 0 and would not be there",
+        "'y' has power 0 and would not be there",
+    )
 
 
 def test_a_label_that_nobody_has_is_a_fault_where_it_is_looked_at() -> None:
