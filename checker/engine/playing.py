@@ -47,7 +47,7 @@ def play(parts: Parts, case: Case) -> Transcript:
     except Invalid as stop:
         return tell(parts, run, "invalid", boards, faults=stop.faults)
     except Unanswered as stop:
-        return tell(parts, run, "unanswered", boards, str(stop), stop.options)
+        return tell(parts, run, "unanswered", boards, str(stop), stop.options, asked=stop.asked)
     except Unsupported as stop:
         return tell(parts, run, "unsupported", boards, str(stop))
     raise AssertionError("a clock ends by a stop")
@@ -87,13 +87,14 @@ def tell(
     reason: str = "",
     options: tuple[str, ...] = (),
     faults: tuple[str, ...] = (),
+    asked: tuple[str, ...] = (),
 ) -> Transcript:
     """The transcript of a run that has stopped."""
     script = run.script
     boards += snapshot(parts, run) if boards else []
     return Transcript(
         end, reason, script.at, tuple(script.observed), tuple(script.tried), parts.phrases(run),
-        tuple(run.rules), tuple(run.reached), tuple(boards), options, faults,
+        tuple(run.rules), tuple(run.reached), tuple(boards), options, faults, asked,
     )  # fmt: skip
 
 

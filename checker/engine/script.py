@@ -180,7 +180,8 @@ class Script:
     def _unanswered(self, question: Question) -> Unanswered:
         text = f"{question.player} is asked to {'/'.join(sorted(question.verbs))}"
         about = f" for {question.why}" if question.why else ""
-        return Unanswered(f"{text}{about}", tuple(question.options()))
+        asked = (question.player, question.kind)
+        return Unanswered(f"{text}{about}", tuple(question.options()), asked)
 
 
 def concedes(item: Item) -> bool:

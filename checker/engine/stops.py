@@ -16,11 +16,15 @@ class GameOver(Stop):
 
 
 class Unanswered(Stop):
-    """A question with several legal answers, and the next step answers none of them."""
+    """A question with several legal answers, and the next step answers none of them.
 
-    def __init__(self, question: str, options: tuple[str, ...]) -> None:
+    `asked` is the player and the verb; empty where a step lacks a part, such as what pays for it.
+    """
+
+    def __init__(self, question: str, options: tuple[str, ...], asked: tuple[str, ...] = ()) -> None:
         super().__init__(question)
         self.options = options
+        self.asked = asked
 
 
 class Unsupported(Stop):

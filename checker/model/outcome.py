@@ -75,24 +75,23 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Reply:
-    """What an engine derives for a question under a ruleset. Never an official answer.
-
-    `asked` is who is asked what, where the steps leave a question open.
-    """
+    """What an engine derives for a question under a ruleset. Never an official answer."""
 
     ruleset: str
     verdict: Verdict
     refused: tuple[Refusal, ...]
     failures: tuple[Failure, ...]
     transcript: Transcript
-    asked: tuple[str, str] | None = None
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The steps that would go on from where it stopped, as a file writes them."""
-        if self.asked is None:
+        """The steps that would go on from where it stopped, as a file writes them.
+
+        None where nobody is asked: then a part of a step is missing, and the options are what it may be.
+        """
+        if len(self.transcript.asked) != 2:
             return ()
-        player, verb = self.asked
+        player, verb = self.transcript.asked
         return tuple(f"- {player}: {_written(option, verb)}" for option in self.transcript.options)
 
 

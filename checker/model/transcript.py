@@ -55,7 +55,10 @@ End = Literal["finished", "unanswered", "unsupported", "invalid", "crashed"]
 
 @dataclass(frozen=True)
 class Transcript:
-    """One run of one case. `boards` are plain snapshots: at the start, and after the last step."""
+    """One run of one case. `boards` are plain snapshots: at the start, and after the last step.
+
+    `asked` is who is asked what (player, verb) where a question was left open.
+    """
 
     end: End
     reason: str = ""
@@ -68,3 +71,4 @@ class Transcript:
     boards: tuple[dict[str, Any], ...] = ()
     options: tuple[str, ...] = ()
     faults: tuple[str, ...] = field(default=())
+    asked: tuple[str, ...] = ()

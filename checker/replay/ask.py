@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from checker.model.case import Observe
 from checker.model.outcome import Refusal, Reply
 from checker.model.question import Question
 from checker.model.scenario import P1, P2, Attempt, Item, Reason, Try
-from checker.model.transcript import Query
-from checker.replay.case import Play, build
+from checker.replay.case import Play
 from checker.replay.library import Library
-from checker.replay.run import Engine, Run, played, run_play
+from checker.replay.run import Engine, Run, run_play
 
 
 @dataclass(frozen=True)
@@ -38,25 +36,22 @@ def ask(question: Question, ruleset: str, library: Library, engine: Engine) -> R
     refused: list[Refusal] = []
     while True:
         run = asking.run()
-        asked = _asked(run, asking)
-        found = _refused(run, asked, asking)
+        found = _refused(run, asking)
         if found is None:
-            return Reply(ruleset, run.verdict, tuple(refused), run.failures, run.transcript, asked)
+            return Reply(ruleset, run.verdict, tuple(refused), run.failures, run.transcript)
         steps, refusal = found
         refused.append(refusal)
         asking = replace(asking, play=replace(asking.play, steps=steps))
 
 
-def _refused(
-    run: Run, asked: tuple[str, str] | None, asking: Asking
-) -> tuple[tuple[Item, ...], Refusal] | None:
+def _refused(run: Run, asking: Asking) -> tuple[tuple[Item, ...], Refusal] | None:
     """The steps with the one that stopped the run only tried, where that is refused.
 
     Where a player may do whatever is allowed (`act`), a step that does not fit is not allowed; where
     something else is asked, it is an answer that is missing.
     """
     steps, stopped = asking.play.steps, run.transcript.step
-    out_of_place = run.transcript.end == "unanswered" and asked is not None and asked[1] == "act"
+    out_of_place = run.transcript.end == "unanswered" and run.transcript.asked[1:] == ("act",)
     if run.case is None or stopped >= len(steps) or not (run.transcript.end == "invalid" or out_of_place):
         return None
     attempt = _attempt(steps[stopped])
@@ -81,16 +76,3 @@ def _attempt(step: Item) -> Attempt | None:
         case P2(answer=answer):
             return Attempt(p2=answer)
     return None
-
-
-def _asked(run: Run, asking: Asking) -> tuple[str, str] | None:
-    """Who is asked what where the steps leave a question open: the same steps up to there, then a look."""
-    if run.transcript.end != "unanswered":
-        return None
-    stopped = run.transcript.step
-    case = build(replace(asking.play, steps=asking.play.steps[:stopped], story=False), asking.library)
-    looking = replace(case, items=(*case.items, Observe((Query("asked"),))))
-    seen = played(asking.engine, looking).observed
-    values = next((each.values for each in seen if each.step == stopped), (None,))
-    player, verb = values[0] or ("", "")
-    return (str(player), str(verb)) if player else None

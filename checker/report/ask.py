@@ -83,6 +83,8 @@ def _missing(reply: Reply, lang: Lang) -> Iterator[str]:
     if reply.missing:
         yield pick(("次のどれかを手順に足す:", "add one of these to the steps:"), lang)
         yield from (f"    {each}" for each in reply.missing)
+    elif transcript.options:
+        yield f"{pick(('選べるもの', 'options'), lang)}: {', '.join(transcript.options)}"
 
 
 def _position(boards: tuple[dict[str, Any], ...], named: Named, lang: Lang) -> Iterator[str]:

@@ -117,7 +117,7 @@ def ask(question: Question, reply: Reply) -> dict[str, Any]:
             for each in reply.refused
         ],
         "failed": _failures(reply.failures),
-        "asked": list(reply.asked) if reply.asked else None,
+        "asked": list(transcript.asked) or None,
         "options": list(transcript.options),
         "missing": list(reply.missing),
         "rules": list(transcript.rules),
