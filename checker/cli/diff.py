@@ -59,7 +59,8 @@ def command(
         rulesets = {"a": two[0].id, "b": two[1].id}
         console.write_json({"rulesets": rulesets, **machine.diff(found)})
     else:
-        kinds = (corpus.rulings, corpus.scenarios, corpus.rules)
-        values = ({id: each.value for id, each in kind.items()} for kind in kinds)
-        console.say(diff.diff(found, *values, lang))
+        rulings = {id: each.value for id, each in corpus.rulings.items()}
+        cases = {id: each.value for id, each in corpus.scenarios.items()}
+        rules = {id: each.value for id, each in corpus.rules.items()}
+        console.say(diff.diff(found, rulings, cases, rules, lang))
     ctx.exit(2 if any(each.severity == "error" for each in reading.faults) else 0)

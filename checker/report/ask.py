@@ -47,8 +47,9 @@ def _refused(reply: Reply, rules: Rules, lang: Lang) -> Iterator[str]:
     if reply.refused:
         yield pick(("できないこと:", "Not allowed:"), lang)
     for each in reply.refused:
-        because = rules[each.rule].title.said(lang) if each.rule in rules else each.rule
-        reason = f"{each.reason} [{because}, {each.rule}]" if each.rule else each.reason
+        rule = rules.get(each.rule or "")
+        because = f"{rule.title.said(lang)}, {rule.id}" if rule else each.rule
+        reason = f"{each.reason} [{because}]" if because else each.reason
         at = pick((f"手順{each.step + 1}", f"step {each.step + 1}"), lang)
         yield f"- {at}: {_step(each)}: {reason}"
 

@@ -93,7 +93,7 @@ class Library:
 
     def rulings_in_family(self, family: RulingFamily) -> tuple[Ruling, ...]:
         """Rulings of the family."""
-        return self._chosen(lambda ruling: ruling.game == family.game and ruling.family == family.slug)
+        return self._chosen(lambda ruling: f"{ruling.game}/{ruling.family}" == family.id)
 
     def rulings_with_term(self, term: str) -> tuple[Ruling, ...]:
         """Rulings whose text mentions the term, or that list it."""

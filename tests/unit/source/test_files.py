@@ -11,13 +11,14 @@ import pytest
 from checker.diagnostics import Diagnostic
 from checker.source import files, paths
 from checker.source.paths import Location, locate
-from tests.unit.source.library import GOOD, WORDS
+from tests.unit.source.library import GOOD, ROOT, WORDS
 
 ALL = {
     "ruling": 1,
     "card": 2,
     "term": 1,
     "rule": 1,
+    "family": 1,
     "keyword": 2,
     "rulesets": 1,
     "scenario": 1,
@@ -34,7 +35,7 @@ def test_the_good_tree_loads_whole() -> None:
     documents, faults = files.load_tree(GOOD, WORDS)
     assert not faults, "\n".join(map(str, faults))
     assert Counter(loaded.kind for loaded in documents) == ALL
-    assert set(ALL) == set(files.TYPES) == set(paths.KINDS)
+    assert {*ALL, "question"} == set(files.TYPES) == set(paths.KINDS), "a question has no place of its own"
 
 
 @pytest.mark.parametrize(
@@ -63,6 +64,16 @@ def test_one_file_is_loaded_wherever_the_library_lies(root: Path) -> None:
     result = files.load_file(root / "rulings/dm/cards/samples.yaml", WORDS)
     assert (result.kind, len(result.documents), result.diagnostics) == ("card", 2, ())
     assert result.documents[0].file == "rulings/dm/cards/samples.yaml"
+
+
+def test_questions_are_read_wherever_they_lie(tmp_path: Path) -> None:
+    asked = ROOT / "docs/examples/ask.yaml"
+    result = files.load_question(asked, "dm", WORDS)
+    assert (result.kind, len(result.documents), result.diagnostics) == ("question", 1, ())
+    (tmp_path / "ask.yaml").write_text(asked.read_text(encoding="utf-8").replace("steps:", "stepz:"))
+    faults = files.load_question(tmp_path / "ask.yaml", "dm", WORDS).diagnostics
+    assert {fault.code for fault in faults} == {"S201", "S202"}
+    assert {fault.place.file for fault in faults} == {(tmp_path / "ask.yaml").as_posix()}
 
 
 def test_a_file_outside_any_library_is_told(tmp_path: Path) -> None:
