@@ -7,7 +7,6 @@ by the same code that judges scenarios, so the tests read like them.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from checker import games
 from checker.model.card import Card, KeywordDefinition
@@ -19,13 +18,10 @@ from checker.replay.case import Play, build
 from checker.replay.judge import failures
 from checker.replay.library import Library
 from checker.source import files
-from checker.source.decode import read
 from checker.source.paths import Location
-from checker.source.reading import Reading
-from checker.source.shapes import shape_of
-from checker.source.yaml12 import compose
 from checker.vocabulary.words import KeywordName
 from tests.architecture.sources import ROOT
+from tests.unit.parsing import parse
 
 WORDS = games.words("dm")
 ENGINE = games.engine("dm")
@@ -36,24 +32,14 @@ BY_RULE = (
 """Keywords that the rules read: a position may use them whatever the library says of them."""
 
 
-def parse(hint: Any, text: str) -> Any:
-    """Text as a value of a type of the model. What a file could not say is no text for a test either."""
-    node, faults = compose(text.encode(), "table")
-    assert node is not None and not faults, "\n".join(map(str, faults))
-    reading = Reading("table", "dm", WORDS)
-    value = read(shape_of(hint), node, (), reading)
-    assert not reading.faults, "\n".join(map(str, reading.faults))
-    return value
-
-
 def position(text: str) -> Setup:
     """A position; left out is what a scenario may leave out."""
-    return parse(Setup, text or "{}")
+    return parse(Setup, text or "{}", "dm", WORDS)
 
 
 def steps(text: str) -> tuple[Item, ...]:
     """Steps, one or many, or none."""
-    return parse(tuple[Item, ...], text) if text.strip() else ()
+    return parse(tuple[Item, ...], text, "dm", WORDS) if text.strip() else ()
 
 
 @cache
@@ -72,7 +58,7 @@ def _by_rule(name: str) -> KeywordDefinition:
 @cache
 def printed(text: str) -> tuple[Card, ...]:
     """Printed cards, as a file of cards has them."""
-    return parse(tuple[Card, ...], text) if text else ()
+    return parse(tuple[Card, ...], text, "dm", WORDS) if text else ()
 
 
 def case(setup: str, done: str = "", cards: str = "", **switches: str) -> tuple[Case, tuple[Item, ...]]:

@@ -42,7 +42,7 @@ def test_a_board_shows_how_cards_lie() -> None:
         """
         p1:
           battle_zone:
-            x: {type: evolution_creature, power: infinity, under: {u: {}}, seals: {s: {}}, tapped: true, civ: fire}
+            x: {power: infinity, under: {u: {}}, seals: {s: {}}, tapped: true, civ: fire}
             y: {power: 1000, entered: this_turn}
             g: {type: cross_gear, on: y}
             f: {type: d2_field, upside_down: true}
@@ -70,9 +70,9 @@ def test_abilities_that_acted_are_named() -> None:
 
 
 def test_a_question_nobody_answers_stops_the_run_with_its_options() -> None:
+    destroys = spell("{destroy: {side: theirs, self: other, count: 1}}")
     question, options = unanswered(
-        f"p1: {{mana_zone: enough, hand: {{s: {spell('{destroy: {side: theirs, self: other, count: 1}}')}}}}}\n"
-        "p2: {battle_zone: {a: {}, b: {}}}",
+        f"p1: {{mana_zone: enough, hand: {{s: {destroys}}}}}\np2: {{battle_zone: {{a: {{}}, b: {{}}}}}}",
         "- p1: {cast: s}\n- run_to: attack_step",
     )
     assert question == "p1 is asked to choose for s.spell"

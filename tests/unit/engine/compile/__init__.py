@@ -1,0 +1,1 @@
+"""Tests of the compiled words, on the toy game."""
