@@ -125,8 +125,8 @@ class Side:
 class Comparison:
     """The same case by two rulesets. Lines are there only where something differs.
 
-    `unsupported` is one that an engine plays by one ruleset alone, `not_compared` one that came
-    to its end by neither, so that nothing is known.
+    `unsupported` is one that an engine plays by one ruleset alone, `not_compared` one of which
+    nothing is known: played by neither, or of a position that cannot be.
     """
 
     scenario: str

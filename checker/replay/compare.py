@@ -48,12 +48,25 @@ def compare(scenario: Scenario, a: str, b: str, library: Library, engine: Engine
 
 
 def _change(a: Side, b: Side) -> Change:
-    ends = (a.transcript.end, b.transcript.end)
-    if "finished" not in ends:
+    broken = [side.transcript.end in _BROKEN for side in (a, b)]
+    if all(broken) or _nowhere(a) and _nowhere(b):
         return "not_compared"
-    if any(end in _BROKEN for end in ends):
+    if any(broken):
         return "unsupported"
-    return "same" if ends[0] == ends[1] and a.seen == b.seen else "outcome"
+    return "same" if _came_to(a) == _came_to(b) else "outcome"
+
+
+def _nowhere(side: Side) -> bool:
+    """Whether the position itself was impossible, so that nothing came of it."""
+    return side.transcript.end == "invalid" and side.transcript.step == 0
+
+
+def _came_to(side: Side) -> tuple[Any, ...]:
+    """What a run came to: what was seen, and where it stopped short, where and why."""
+    told = side.transcript
+    if told.end == "finished":
+        return told.end, side.seen
+    return told.end, told.step, told.reason, told.faults, side.seen
 
 
 def _side(scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool) -> Side:

@@ -88,6 +88,12 @@ def test_ends_that_differ_and_ends_that_say_nothing() -> None:
     assert compare(FREE, OLD, NEW, LIBRARY, ends_by_the_new("unsupported")).change == "unsupported"
     never = compare(FREE, OLD, NEW, LIBRARY, lambda case: Transcript("unsupported", "so"))
     assert never.change == "not_compared"
+    nowhere = compare(FREE, OLD, NEW, LIBRARY, lambda case: Transcript("invalid", "so"))
+    assert nowhere.change == "not_compared"
+    stopped = compare(FREE, OLD, NEW, LIBRARY, lambda case: Transcript("unanswered", "so", 1))
+    assert stopped.change == "same"
+    elsewhere = compare(FREE, OLD, NEW, LIBRARY, lambda case: Transcript("unanswered", case.ruleset, 1))
+    assert elsewhere.change == "outcome"
 
 
 def test_all_are_compared_in_their_order() -> None:
