@@ -16,7 +16,7 @@ from checker.engine.derive import Derived
 from checker.engine.frame import Frame
 from checker.engine.objects import Event, GameObject
 from checker.engine.triggers import Waiting
-from checker.vocabulary.abilities import Entering, InsteadOf
+from checker.vocabulary.abilities import Entering, InsteadOf, Triggered
 from checker.vocabulary.limits import Limit
 
 Replaced = tuple[list[Event], list[tuple[Frame, list[Any]]]]
@@ -29,7 +29,7 @@ class Game(ABC):
     `default_zones` are where a word without a zone looks; `discard_zone`, `hand`
     and `deck` name the zones those words move to and from; `declaration` is the
     event of showing a card, whose `detail` is the event its ability watches; `rules` holds the ids
-    the kernel cites: REPLACEMENT, STATE_DEFINITION, CANNOT, TRIGGER, NTH, CONDITION, CHOICE,
+    the kernel cites: REPLACEMENT, STATE_DEFINITION, CANNOT, CONDITION, CHOICE, REST_SKIPPED,
     IGNORED, POWER, STATIC, STATIC_ENDS.
     """
 
@@ -158,6 +158,10 @@ class Game(ABC):
     @abstractmethod
     def rule_of(self, event: Event) -> str:
         """The rule by which such an event happens."""
+
+    @abstractmethod
+    def rule_of_trigger(self, shape: Triggered, event: Event) -> str:
+        """The rule by which an ability triggers on an event."""
 
     @abstractmethod
     def rule_of_limit(self, limit: Limit) -> str:

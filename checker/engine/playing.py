@@ -19,13 +19,13 @@ from checker.model.transcript import Line, Observed, Transcript, Tried
 
 @dataclass(frozen=True)
 class Parts:
-    """What a game brings: how to make it, its words, its position, its clock, its story and its board."""
+    """What a game brings: how to make it, its words, its position, its turns, its story and its board."""
 
     game: Callable[[Case], Any]
     library: Library
     meanings: Callable[[Case], Meanings]
     position: Callable[[Run, Case], Position]
-    clock: Callable[[Run, str], None]
+    turns: Callable[[Run, str], None]
     phrases: Callable[[Run], tuple[Line, ...]]
     board: Callable[[Run], dict[str, Any]]
 
@@ -38,7 +38,7 @@ def play(parts: Parts, case: Case) -> Transcript:
         parts.position(run, case).place()
         boards += snapshot(parts, run)
         run.game.after_events([])
-        parts.clock(run, str(case.setup.step))
+        parts.turns(run, str(case.setup.step))
     except Finished:
         return tell(parts, run, "finished", boards)
     except GameOver:
@@ -50,7 +50,7 @@ def play(parts: Parts, case: Case) -> Transcript:
         return tell(parts, run, "unanswered", boards, str(stop), stop.options, asked=stop.asked)
     except Unsupported as stop:
         return tell(parts, run, "unsupported", boards, str(stop))
-    raise AssertionError("a clock ends by a stop")
+    raise AssertionError("turns end by a stop")
 
 
 def null(parts: Parts, case: Case) -> Transcript:

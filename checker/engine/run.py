@@ -96,11 +96,12 @@ class Run:
         event.turn, event.attack, event.seq = state.turn_number, state.attack_number, len(state.history)
         state.history.append(event)
 
-    def draw(self, player: str, cause: Cause, rule: str = "") -> None:
-        """Draw one card; from an empty deck nothing is drawn."""
+    def draw(self, player: str, cause: Cause, rule: str = "") -> list[GameObject]:
+        """Draw one card; from an empty deck nothing is drawn. Returns what came to the hand."""
         deck, hand = self.game.deck, self.game.hand
-        for top in self.state.zone(player, deck)[:1]:
-            self.propose([Event("move", top, player, "draw", deck, hand, cause=cause, rule=rule)])
+        top = self.state.zone(player, deck)[:1]
+        drawn = [Event("move", each, player, "draw", deck, hand, cause=cause, rule=rule) for each in top]
+        return self.game.results_of(drawn, self.propose(drawn))
 
     def happen(self, done: Done) -> None:
         """The referee carries out instructions as an anonymous effect of a player."""

@@ -73,6 +73,5 @@ def _see(run: Any, event: Event, instance: Instance) -> None:
     limits.spend(run, instance, shape.limit, "trigger")
     run.reach(instance)
     run.fact(Event("trigger", instance.obj, instance.controller, detail=instance.name))
-    counted = any(pattern.nth is not None for pattern in shape.when)
-    run.note("triggers", rule=run.game.rules.NTH if counted else run.game.rules.TRIGGER, ability=instance)
+    run.note("triggers", rule=run.game.rule_of_trigger(shape, event), ability=instance)
     run.game.wait(Waiting(instance, event))

@@ -24,24 +24,24 @@ Make = Callable[[Frame], list[Event]]
 
 
 class Events:
-    """An instruction that only makes events. Calling it proposes them as one group."""
+    """An instruction that only makes events. Calling it proposes them as one group.
 
-    __slots__ = ("make",)
+    One that `moves` is what a later `moved` and `if_done` speak of, also when it moved nothing.
+    """
 
-    def __init__(self, make: Make) -> None:
+    __slots__ = ("make", "moves")
+
+    def __init__(self, make: Make, moves: bool = False) -> None:
         self.make = make
+        self.moves = moves
 
     def __call__(self, frame: Frame) -> None:
-        propose(frame, self.make(frame))
-
-
-def propose(frame: Frame, events: list[Event]) -> None:
-    """Propose a group in a frame and remember what was moved."""
-    for event in events:
-        event.closed = event.closed or frame.closed
-    done = frame.run.propose(events)
-    if any(event.kind == "move" for event in events):
-        frame.moved = frame.run.game.results_of(events, done)
+        events = self.make(frame)
+        for event in events:
+            event.closed = event.closed or frame.closed
+        done = frame.run.propose(events)
+        if self.moves:
+            frame.moved = frame.run.game.results_of(events, done)
 
 
 def run_all(frame: Frame, sentences: tuple[Do, ...]) -> None:
@@ -72,7 +72,7 @@ def _destroy(lib: Library, node: words.Destroy) -> Do:
             if obj.zone in game.default_zones
         ]
 
-    return Events(make)
+    return Events(make, moves=True)
 
 
 def _put(lib: Library, node: words.Put) -> Do:
@@ -81,7 +81,7 @@ def _put(lib: Library, node: words.Put) -> Do:
     def make(frame: Frame) -> list[Event]:
         return [_put_one(frame, obj, to, how) for obj in find(frame)]
 
-    return Events(make)
+    return Events(make, moves=True)
 
 
 def _put_one(frame: Frame, obj: GameObject, to: str, how: words.How) -> Event:
@@ -100,7 +100,7 @@ def _discard(lib: Library, node: words.Discard) -> Do:
             move(frame, obj, game.discard_zone, "discard") for obj in find(frame) if obj.zone == game.hand
         ]
 
-    return Events(make)
+    return Events(make, moves=True)
 
 
 def _draw(lib: Library, node: words.Draw) -> Do:
@@ -111,8 +111,9 @@ def _draw(lib: Library, node: words.Draw) -> Do:
             number = int(times(frame))
             if up_to:
                 number = frame.run.choose_number(frame, player, number)
+            frame.moved = []
             for _ in range(number):  # one event each (DM 114.3)
-                frame.run.draw(player, frame.cause)
+                frame.moved += frame.run.draw(player, frame.cause)
 
     return do
 
@@ -240,7 +241,8 @@ def _together(lib: Library, node: words.Together) -> Do:
     parts = [part for part in lib.all(node.do) if isinstance(part, Events)]
     if len(parts) < len(node.do):
         raise Unsupported("together", "a sentence that is more than events")
-    return Events(lambda frame: [event for part in parts for event in part.make(frame)])
+    moves = any(part.moves for part in parts)
+    return Events(lambda frame: [event for part in parts for event in part.make(frame)], moves)
 
 
 def _left_out(_: Library, node: words.LeftOut) -> Do:
@@ -280,7 +282,8 @@ def _extra_turn(lib: Library, node: words.ExtraTurn) -> Do:
 
 def _end_turn(_: Library, node: words.EndTurn) -> Do:
     def do(frame: Frame) -> None:
-        frame.run.note("turn_cut_short", player=frame.run.state.turn_player)
+        game = frame.run.game
+        frame.run.note("turn_cut_short", game.rules.REST_SKIPPED, player=frame.run.state.turn_player)
         raise CutShort("turn")
 
     return do

@@ -79,8 +79,8 @@ def _finder(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
                 found += [
                     obj for obj in here if obj.presence == "present" and test(frame, obj, run.view(obj))
                 ]
-        if one_card and any(len(obj.cards) > 1 for obj in found):
-            raise Unsupported("choosing one card of a stack", found[0].label)
+        for stack in (obj for obj in found if one_card and len(obj.cards) > 1):
+            raise Unsupported("choosing one card of a stack", stack.label)
         return found
 
     return find

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from checker.engine.definitions import AbilityDef, View
@@ -19,7 +20,7 @@ from checker.games.dm.keywords import DECLARED
 from checker.games.dm.rules_of import RULES_OF, RULES_OF_REFUSALS
 from checker.games.dm.switches import SWITCHES
 from checker.games.dm.words_of_state import BATTLE, CASTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
-from checker.vocabulary.abilities import CostChange, Entering, InsteadOf, StaticAbility
+from checker.vocabulary.abilities import CostChange, Entering, InsteadOf, StaticAbility, Triggered
 from checker.vocabulary.limits import Limit
 from checker.vocabulary.selectors import Ref
 
@@ -93,6 +94,13 @@ class DuelMasters(Game):
                 return [frame.event.by] if frame.event and frame.event.by else []
         card = self.run.state.cards.get(name)
         return [card.obj] if card else []
+
+    @cached_property
+    def knows_hyperspatial_cards(self) -> bool:
+        """Whether any card of the game at hand, on either face, belongs into the hyperspatial zone."""
+        definitions = (card.definition for card in self.run.state.cards.values() if not card.standin)
+        faces = (face for each in definitions for face in (each, each.other) if face is not None)
+        return any(not words_of_state.FROM_HYPERSPATIAL.isdisjoint(face.view.types) for face in faces)
 
     # --- where abilities work, how values combine --------------------------------
 
@@ -179,7 +187,8 @@ class DuelMasters(Game):
 
     def manner_of_entering(self, event: Event) -> None:
         if event.to == MANA and len(event.obj.printed.civs) > 1:
-            event.tapped = True  # 405.1
+            event.tapped = True
+            self.run.note("multicolor", rules.MULTICOLOR, obj=event.obj)
 
     def own_definitions(self, event: Event) -> list[tuple[Frame, Entering]]:
         """A card's own state definitions work while it is put, wherever it comes from (110.4f)."""
@@ -239,6 +248,11 @@ class DuelMasters(Game):
 
     def rule_of(self, event: Event) -> str:
         return RULES_OF.get(event.manner) or RULES_OF.get(event.kind) or rules.EFFECT
+
+    def rule_of_trigger(self, shape: Triggered, event: Event) -> str:
+        if any(pattern.nth is not None for pattern in shape.when):
+            return rules.NTH
+        return rules.ATTACK_TRIGGERS if event.kind == "attack_declared" else rules.TRIGGER
 
     def rule_of_limit(self, limit: Limit) -> str:
         return rules.LIMIT_BY_NAME if "name" in limit.key else rules.LIMIT

@@ -55,7 +55,7 @@ def _bases(frame: Frame, obj: GameObject, on: list[GameObject] | None) -> tuple[
 
 def _add_shield(lib: Library, node: words.AddShield) -> Do:
     find = lib(node.what)
-    return Events(lambda frame: [move(frame, obj, SHIELDS, "add_shield") for obj in find(frame)])
+    return Events(lambda frame: [move(frame, obj, SHIELDS, "add_shield") for obj in find(frame)], moves=True)
 
 
 def _seal(lib: Library, node: words.Seal) -> Do:

@@ -42,12 +42,15 @@ VERBS = {
     "decline": ("使わないことを選ぶ", "declines the option of"),
     "choose": ("選ぶ", "chooses"),
     "break": ("ブレイクするシールドを選ぶ", "chooses to break"),
+    "keep": ("残す", "keeps"),
+    "concede": ("投了する", "concedes"),
     "replace": ("適用する置換を選ぶ", "applies the replacement of"),
 }
 SPANS = {
     "end_of_turn": ("このターンの終わりまで", "until the end of the turn"),
     "end_of_attack": ("この攻撃の間", "for this attack"),
-    "end_of_battle": ("このバトルの間", "for this battle"),
+    "end_of_their_next_turn": ("次の相手のターンの終わりまで", "until the other player's next turn ends"),
+    "game": ("ゲームが終わるまで", "for the rest of the game"),
     "start_of_my_next_turn": (
         "次の自分のターンのはじめまで",
         "until the start of its controller's next turn",
@@ -88,6 +91,8 @@ REASONS = {
     "wrong_step": ("そのステップではない", "it is the wrong step"),
     "cannot_put": ("バトルゾーンに出せない", "an effect says it cannot be put into the battle zone"),
     "forced": ("攻撃しなければならないクリーチャーがいる", "a creature must still attack"),
+    "condition": ("その条件を満たしていない", "its condition does not hold"),
+    "spent": ("もう使っている", "it has already been used"),
     "game_over": ("ゲームが終わっている", "the game is over"),
 }
 

@@ -113,6 +113,7 @@ SILENT = frozenset(
         "trigger",
         "evolve",
         "cast",
+        "summon",
         "before_break",
         "attack_tap",
         "block_tap",
@@ -121,7 +122,6 @@ SILENT = frozenset(
 )
 EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "move": _enters,
-    "summon": _of("{p}が{x}を召喚する", "{p} summons {x}"),
     "summoned": _enters,
     "swap": _enters,
     "s_max": _of("{x}が手札に戻る", "{x} returns to the hand"),
@@ -294,6 +294,8 @@ PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
     "gains": _keyword("{x}は{k}を持つ", "{x} has {k}"),
     "loses": _keyword("{x}は{k}を失う", "{x} no longer has {k}"),
     "is_ignored": _ability("{x}の能力は無視されている", "The abilities of {x} are ignored"),
+    "multicolor": _ability("{x}は多色なのでタップして置かれる", "{x} is multicolored and so comes tapped"),
+    "hyper": _ability("{x}のハイパー化を使う", "{x} uses hyper mode"),
     "ignored": _ability("{x}の効果は無視される", "The effect of {x} is ignored"),
     "cannot_be_used": _ability(
         "{x}は今は使えず、そのまま残る", "{x} cannot be used now and stays where it is"

@@ -17,7 +17,7 @@ PARTS = playing.Parts(
     library=Library(KERNEL, instructions.TABLE),
     meanings=meanings_of,
     position=DuelMastersPosition,
-    clock=turn.play,
+    turns=turn.play,
     phrases=phrases.tell,
     board=board,
 )

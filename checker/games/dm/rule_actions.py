@@ -134,6 +134,8 @@ def loose_seals(run: Any) -> bool:
 
 def psychic_leaves(run: Any) -> bool:
     """A psychic or dragheart card anywhere else goes to the hyperspatial zone (703.4g, m in 1.48)."""
+    if not run.game.knows_hyperspatial_cards:
+        return False
     strays = [
         obj for player in run.state.players for zone in ("hand", GRAVEYARD, "mana_zone", DECK, SHIELDS)
         for obj in run.state.zone(player, zone) if not FROM_HYPERSPATIAL.isdisjoint(obj.printed.types)

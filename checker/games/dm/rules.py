@@ -72,7 +72,6 @@ EVOLVE_TAPPED = "dm/evolution-tapped-if-any-base"
 NO_BASE = "dm/evolution-without-base-cannot"
 
 # events and effects
-NEW_OBJECT = "dm/object-new-in-new-zone"
 EFFECT = "dm/as-much-as-possible"
 LOCKED = "dm/resolved-effect-locked-to-present"
 WAITING_ORDER = "dm/waiting-order"
@@ -80,7 +79,6 @@ IGNORED = "dm/ignore-abilities"
 STATE_ONE_SHOT = "dm/state-one-shot"
 SEAL = "dm/seal"
 AWAKEN = "dm/psychic-awakens"
-REAL_CHANGE = "dm/tapped-position-only-real-change"
 
 # attack
 G_STRIKE = "dm/g-strike"

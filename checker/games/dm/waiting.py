@@ -14,6 +14,7 @@ from checker.engine.objects import Event
 from checker.engine.questions import Question, pick
 from checker.engine.triggers import Waiting
 from checker.games.dm import rules
+from checker.games.dm.keywords import NINJA
 from checker.vocabulary.instructions import May
 from checker.vocabulary.selectors import Ref
 
@@ -94,7 +95,8 @@ def resolve(run: Any, waiting: Waiting) -> None:
     if shape.if_ is not None and not run.lib(shape.if_)(frame):
         run.note("condition_fails", rule=rules.CONDITION, ability=instance)
         return
-    run.note("resolves", rule=rules.WAITING_ORDER, ability=instance)
+    ninja = shape.tag == NINJA
+    run.note("resolves", rule=rules.NINJA_STRIKE if ninja else rules.WAITING_ORDER, ability=instance)
     run.fact(Event("resolve", instance.obj, instance.controller, detail=instance.name))
     with run.story.deeper():
         run_all(frame, run.lib.all(shape.do))

@@ -60,7 +60,7 @@ WORDS = GameWords(
             " untapped_target no_target cannot_be_attacked cannot_cast cannot_summon cannot_use cannot_block"
             " cannot_be_blocked not_a_blocker cost not_payable civilization wrong_zone wrong_type"
             " no_evolution_base"
-            " not_an_option too_many too_few already_charged not_your_turn wrong_step cannot_put forced"
+            " not_an_option too_many too_few not_your_turn wrong_step cannot_put forced"
             " condition spent game_over"
         ),
     },
