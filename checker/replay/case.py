@@ -23,13 +23,17 @@ Extra = Mapping[int, Expect]
 
 @dataclass(frozen=True)
 class Play:
-    """One thing to run: under which names, from which position, by which steps, told or not."""
+    """One thing to run: under which names, from which position, by which steps, told or not.
+
+    `named` are the keywords that position and steps name, where that is known already.
+    """
 
     id: str
     ruleset: str
     setup: Setup
     steps: tuple[Item, ...]
     story: bool = True
+    named: frozenset[str] | None = None
 
     @property
     def game(self) -> str:
@@ -46,6 +50,7 @@ def build(
     """
     items = tuple(withheld(item, (also or {}).get(index)) for index, item in enumerate(play.steps))
     cards = _cards(play.setup, {**library.cards, **(made or {})})
+    named = library.named_in(play.setup, play.steps) if play.named is None else play.named
     return Case(
         id=play.id,
         game=play.game,
@@ -53,7 +58,7 @@ def build(
         setup=play.setup,
         items=items,
         cards=cards,
-        keywords=library.keywords_of([play.setup, play.steps, *cards.values()]),
+        keywords=library.keywords_of(cards.values(), named),
         switches=library.switches.get(play.ruleset, {}),
         story=play.story,
     )

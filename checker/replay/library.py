@@ -37,10 +37,16 @@ class Library:
             {name: _switches(each, by_id) for name, each in by_id.items()},
         )
 
-    def keywords_of(self, values: Iterable[Any]) -> dict[str, KeywordDefinition]:
+    def named_in(self, *values: Any) -> frozenset[str]:
+        """The keywords that these name."""
+        return frozenset().union(*(self._named(value) for value in values))
+
+    def keywords_of(
+        self, values: Iterable[Any], also: frozenset[str] = frozenset()
+    ) -> dict[str, KeywordDefinition]:
         """The definitions of every keyword named in `values`, and of those they name in turn."""
         found: dict[str, KeywordDefinition] = {}
-        open_ = {name for value in values for name in self._named(value)}
+        open_ = {*also, *(name for value in values for name in self._named(value))}
         while open_:
             name = open_.pop()
             if name in self.keywords and name not in found:

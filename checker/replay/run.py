@@ -43,7 +43,8 @@ def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine, s
     Without a `story` the verdicts are the same, and the transcripts are not for reading.
     """
     began = perf_counter()
-    play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps, story)
+    named = library.named_in(scenario.setup, scenario.steps, scenario.controls)
+    play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps, story, named)
     run = run_play(play, library, engine)
     controls = tuple(_control(each, play, library, engine) for each in scenario.controls)
     failed = run.failures + tuple(_unflipped(controls))
