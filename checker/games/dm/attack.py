@@ -95,11 +95,11 @@ def cannot_attack(run: Any, attacker: GameObject, target: Target) -> str | None:
 
 def drawn_elsewhere(run: Any, attacker: GameObject, target: Target) -> str | None:
     """Where a `must` names the aim and attacking that is legal, it has to be that one."""
-    for frame, _, wanted in drawn_to(run, attacker):
-        if wanted is not target:
-            run.reach(frame.instance)
-            return "forced"
-    return None
+    drawn = list(drawn_to(run, attacker))
+    if not drawn or any(wanted is target for _, _, wanted in drawn):  # of several demands one can be met
+        return None
+    run.reach(drawn[0][0].instance)
+    return "forced"
 
 
 def drawn_to(run: Any, attacker: GameObject) -> Iterator[tuple[Frame, Must, GameObject]]:
