@@ -150,6 +150,9 @@ class Toy(Game):
     def rule_of(self, event: Event) -> str:
         return f"toy/{event.manner or event.kind}"
 
+    def rule_of_trigger(self, *_: Any) -> str:
+        return "toy/trigger"
+
     def rule_of_limit(self, limit: Any) -> str:
         return "toy/limit"
 
