@@ -58,7 +58,8 @@ def _side(side: Side, other: Side, own: Sequence[int], rules: Rules, lang: Lang)
     for step, what, seen in side.seen:
         if theirs.get((step, what)) != seen:
             at = pick((f"手順{step + 1}", f"step {step + 1}"), lang)
-            looked = pick(("試した結果", "what is tried"), lang) if what == "refused" else observation(what, lang)
+            tried = pick(("試した結果", "what is tried"), lang)
+            looked = tried if what == "refused" else observation(what, lang)
             yield f"    {at}: {looked}: {value(seen, lang)}"
     lines = side.transcript.lines
     width = len(str(len(lines)))
