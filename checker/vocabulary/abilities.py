@@ -131,11 +131,15 @@ class StateAction(Static, word="state_action", head="if_"):
 
 @dataclass(frozen=True)
 class CostChange(Static, word="cost_change", head="of"):
-    """Changes what using a card costs; a reduction never goes below `floor`."""
+    """Changes what using a card costs; a reduction never goes below `floor`.
+
+    An `optional` one is taken or not by the number of mana cards that are paid.
+    """
 
     of: Selector
     add: Value
     floor: Value | None = None
+    optional: bool = False
     if_: Condition | None = None
 
 

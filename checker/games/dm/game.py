@@ -137,7 +137,7 @@ class DuelMasters(Game):
     def possible(self, event: Event) -> bool:
         if event.obj is None or event.kind not in appliers.OF_OBJECTS:
             return True
-        if event.kind == "move" and event.obj.zone == event.to and not event.on:
+        if event.kind == "move" and event.obj.zone == event.to:
             return False  # it stays where it is: nothing moved (409.2a)
         return event.obj.gone is None
 

@@ -15,14 +15,15 @@ COLORLESS = "colorless"
 Payment = list[GameObject]
 
 
-def cost_of(run: Any, obj: GameObject) -> int | float:
-    """What using the card costs now: printed, then changed; a reduction stops at its floor."""
-    cost = obj.printed.cost or 0
+def costs_of(run: Any, obj: GameObject) -> list[int | float]:
+    """What using the card can cost now, the least first: printed, then changed down to a floor."""
+    costs = {obj.printed.cost or 0}
     for frame, static in run.derived.statics.get(CostChange, ()):
         if run.lib.filter(static.of)(frame, obj, run.view(obj)):
             run.reach(frame.instance)
-            cost = _changed(run, frame, static, cost)
-    return max(0, cost)
+            changed = {_changed(run, frame, static, cost) for cost in costs}
+            costs = costs | changed if static.optional else changed
+    return sorted(max(0, cost) for cost in costs)
 
 
 def _changed(run: Any, frame: Any, static: CostChange, cost: int | float) -> int | float:
@@ -44,20 +45,22 @@ def payment(
     player = obj.owner
     if other_cost == 0:
         return [], None
-    cost, civs = cost_of(run, obj) if other_cost is None else other_cost, obj.printed.civs - {COLORLESS}
-    if cost == float("inf"):
+    costs = costs_of(run, obj) if other_cost is None else [other_cost]
+    civs = obj.printed.civs - {COLORLESS}
+    if costs[0] == float("inf"):
         return [], "not_payable"
     if player in run.state.endless:
         return [], None
     if run.game.switch("product") != "paper":
         raise Unsupported("mana of Duel Masters Plays", "write mana_zone: enough")
-    number = max(int(cost), len(civs))
+    numbers = [max(int(cost), len(civs)) for cost in costs if cost != float("inf")]
+    number = numbers[0]
     mana = [each for each in run.state.zone(player, MANA) if not each.tapped and each.presence == "present"]
     if "pay" in answer.more:
-        return _named(run, labels_of(answer.more["pay"]), mana, number, civs)
+        return _named(run, labels_of(answer.more["pay"]), mana, numbers, civs)
     if len(mana) < number:
         return [], "cost"
-    if len(mana) == number:
+    if len(mana) == number == numbers[-1]:
         return (mana, None) if covers(run, mana, civs) else ([], "civilization")
     if all(each.cards[0].standin for each in mana) and not civs:
         return mana[:number], None
@@ -65,7 +68,7 @@ def payment(
 
 
 def _named(
-    run: Any, labels: list[str], mana: list[GameObject], number: int, civs: frozenset[str]
+    run: Any, labels: list[str], mana: list[GameObject], numbers: list[int], civs: frozenset[str]
 ) -> tuple[Payment, str | None]:
     by_label = {each.label: each for each in mana}
     if any(label not in by_label for label in labels) or len(set(labels)) != len(labels):
@@ -73,7 +76,7 @@ def _named(
     chosen = [by_label[label] for label in labels]
     if not covers(run, chosen, civs):  # civilizations are paid first (601.1d)
         return [], "civilization"
-    return (chosen, None) if len(labels) == number else ([], "cost")  # and nothing beyond the cost (112.2c)
+    return (chosen, None) if len(labels) in numbers else ([], "cost")  # and nothing beyond the cost (112.2c)
 
 
 def covers(run: Any, mana: list[GameObject], civs: frozenset[str]) -> bool:
