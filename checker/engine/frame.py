@@ -96,5 +96,5 @@ class Frame:
             case "by":
                 return [self.event.by] if self.event and self.event.by else []
             case "linked":
-                return self.me.linked if self.me else []
+                return list(self.me.linked) if self.me else []
         return self.run.game.refer(self, name)

@@ -33,31 +33,29 @@ class GameObject:
 
     `cards` has the top card first. `host` is what this is attached to and `role`
     as what; `present` is the usual presence, other words are the game's. `linked`
-    are objects chosen as this entered; `last` is the view from before it left.
+    are objects chosen as this entered; `last` is the view from before it left. What
+    an object usually is stands on the class: half a hundred are made for every run.
     """
 
-    __slots__ = (
-        "id", "cards", "zone", "owner", "controller", "tapped", "turned", "entered_turn", "entered_by",
-        "back", "host", "role", "presence", "gone", "instances", "linked", "last",
-    )  # fmt: skip
+    controller: str
+    tapped = False
+    turned = False
+    entered_turn = 0
+    entered_by = ""
+    back = False
+    host: GameObject | None = None
+    role = ""
+    presence = "present"
+    gone: GameObject | None = None
+    instances: tuple[Instance, ...] | None = None
+    linked: tuple[GameObject, ...] = ()
+    last: View | None = None
 
     def __init__(self, id_: int, cards: list[Card], zone: str) -> None:
         self.id = id_
         self.cards = cards
         self.zone = zone
         self.owner = self.controller = cards[0].owner
-        self.tapped = False
-        self.turned = False
-        self.entered_turn = 0
-        self.entered_by = ""
-        self.back = False
-        self.host: GameObject | None = None
-        self.role = ""
-        self.presence = "present"
-        self.gone: GameObject | None = None
-        self.instances: tuple[Instance, ...] | None = None
-        self.linked: list[GameObject] = []
-        self.last: View | None = None
         for card in cards:
             card.obj = self
 

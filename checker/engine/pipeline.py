@@ -187,9 +187,9 @@ def apply_together(run: Any, events: list[Event]) -> list[Event]:
 def _link(event: Event) -> None:
     """What was chosen or made as an object entered is remembered with it."""
     if event.linked and event.result is not None:
-        event.result.linked += event.linked
+        event.result.linked += tuple(event.linked)
     if event.link is not None and event.link.result is not None and event.result is not None:
-        event.link.result.linked.append(event.result)
+        event.link.result.linked += (event.result,)
 
 
 def _leaving_though_ignored(run: Any, objects: set[GameObject]) -> list[Instance]:

@@ -110,9 +110,24 @@ class Position(ABC):
         """A card under its label."""
         state = self.run.state
         card = state.cards[label] = Card(state.new_id(), label, definition, player, standin)
+        if not standin:
+            self._note(card, definition)
+        return card
+
+    def _note(self, card: Card, definition: CardDef) -> None:
+        """Remember what saves looking at every card later."""
+        state = self.run.state
         if definition.unwritten:
             state.unwritten.append(card)
-        return card
+        for face in (definition, definition.other):
+            if face is not None:
+                state.types |= face.view.types
+                if face.elsewhere or self.works_attached(face):
+                    state.elsewhere.append(card)
+
+    def works_attached(self, definition: CardDef) -> bool:
+        """Whether its abilities work where it is attached to something outside the usual zone."""
+        return False
 
     def _definition(self, label: str, placed: Placed) -> CardDef:
         if placed.card is None:

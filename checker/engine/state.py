@@ -10,7 +10,8 @@ from checker.engine.objects import Card, Event, GameObject, InForce
 class State:
     """Everything that changes. Only `pipeline` and the game's rules write here.
 
-    `version` counts changes; derived characteristics are cached by it.
+    `version` counts changes; derived characteristics are cached by it. `types` are
+    those of all cards there are, `elsewhere` the cards with abilities in other zones.
     """
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -28,6 +29,8 @@ class State:
         self.schedule: list[str] = []
         self.extra_turns: list[tuple[str, Any]] = []
         self.unwritten: list[Card] = []
+        self.types: set[str] = set()
+        self.elsewhere: list[Card] = []
         self.regular_player = players[0]
         self.at_end_of_turn: list[Any] = []
         self.attack: Any = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 from checker.engine.definitions import AbilityDef, View
@@ -95,23 +94,16 @@ class DuelMasters(Game):
         card = self.run.state.cards.get(name)
         return [card.obj] if card else []
 
-    @cached_property
-    def knows_hyperspatial_cards(self) -> bool:
-        """Whether any card of the game at hand, on either face, belongs into the hyperspatial zone."""
-        definitions = (card.definition for card in self.run.state.cards.values() if not card.standin)
-        faces = (face for each in definitions for face in (each, each.other) if face is not None)
-        return any(not words_of_state.FROM_HYPERSPATIAL.isdisjoint(face.view.types) for face in faces)
-
     # --- where abilities work, how values combine --------------------------------
 
     def sources(self) -> list[GameObject]:
         state = self.run.state
         found = [obj for obj in state.everywhere(BATTLE) if obj.presence == "present"]
-        for zone in (SHIELDS, HAND, MANA, GRAVEYARD):
-            found += [
-                obj for obj in state.everywhere(zone)
-                if obj.role == CASTLE or (obj.definition.elsewhere and obj.presence == "present")
-            ]  # fmt: skip
+        for card in state.elsewhere:
+            obj = card.obj
+            counts = obj.role == CASTLE or (obj.definition.elsewhere and obj.presence == "present")
+            if counts and obj.zone in OUTSIDE and obj.cards[0] is card:
+                found.append(obj)
         return found
 
     def works_in(self, ability: AbilityDef, obj: GameObject) -> bool:
@@ -272,4 +264,6 @@ class DuelMasters(Game):
         return tuple(coming[:number])
 
 
+OUTSIDE = frozenset({SHIELDS, HAND, MANA, GRAVEYARD})
+"""Zones other than the battle zone in which abilities may work (110.4b-g)."""
 PLAYERS_ACTS = frozenset({"cast", "summon", "use", "put", "trigger", "win", "lose"})

@@ -50,7 +50,8 @@ def _zones(run: Any, player: str) -> dict[str, Any]:
 
 
 def _zone(run: Any, here: list[GameObject]) -> int | list[dict[str, Any]]:
-    plain = [obj for obj in here if obj.cards[0].standin and not obj.tapped and not _attached(run, obj)]
+    hosts = {each.host for each in here if each.host is not None and each.role != SEAL}
+    plain = {obj for obj in here if obj.cards[0].standin and not obj.tapped and obj not in hosts}
     if len(plain) == len(here):
         return len(here)
     items = [

@@ -55,7 +55,8 @@ def after_events(run: Any, events: list[Event]) -> None:
 
 
 def _act_once(run: Any) -> bool:
-    return any(check(run) for check in CHECKS)
+    types = run.state.types
+    return any(check(run) for check, needs in CHECKS if not needs or not needs.isdisjoint(types))
 
 
 # --- state-based actions (703.4) -------------------------------------------------
@@ -134,8 +135,6 @@ def loose_seals(run: Any) -> bool:
 
 def psychic_leaves(run: Any) -> bool:
     """A psychic or dragheart card anywhere else goes to the hyperspatial zone (703.4g, m in 1.48)."""
-    if not run.game.knows_hyperspatial_cards:
-        return False
     strays = [
         obj for player in run.state.players for zone in ("hand", GRAVEYARD, "mana_zone", DECK, SHIELDS)
         for obj in run.state.zone(player, zone) if not FROM_HYPERSPATIAL.isdisjoint(obj.printed.types)
@@ -232,18 +231,20 @@ def _is_s_max(run: Any, obj: GameObject) -> bool:
     return "s_max_evolution_creature" in run.view(obj).types
 
 
-CHECKS: tuple[Callable[[Any], bool], ...] = (
-    state_actions,
-    s_max,
-    empty_deck,
-    battle_losers,
-    power_zero,
-    castle_follows,
-    loose_gear,
-    loose_seals,
-    psychic_leaves,
-    d2_replaced,
+ANY: frozenset[str] = frozenset()
+CHECKS: tuple[tuple[Callable[[Any], bool], frozenset[str]], ...] = (
+    (state_actions, ANY),
+    (s_max, frozenset({"s_max_evolution_creature"})),
+    (empty_deck, ANY),
+    (battle_losers, ANY),
+    (power_zero, ANY),
+    (castle_follows, frozenset({"castle"})),
+    (loose_gear, frozenset({"cross_gear"})),
+    (loose_seals, ANY),
+    (psychic_leaves, FROM_HYPERSPATIAL),
+    (d2_replaced, frozenset({"d2_field"})),
 )
+"""What is looked for, and the types without which there is nothing to find."""
 
 
 # --- the end ----------------------------------------------------------------------

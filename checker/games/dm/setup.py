@@ -38,6 +38,9 @@ class DuelMastersPosition(Position):
         super().__init__(run, case)
         self.attached: list[tuple[GameObject, str]] = []
 
+    def works_attached(self, definition: CardDef) -> bool:
+        return "castle" in definition.view.types
+
     def define(self, label: str, placed: Placed) -> CardDef:
         return from_placed(placed, label, PLAIN, self.meanings)
 

@@ -67,7 +67,7 @@ def _of(run: Any, player: str, but: Collection[Waiting]) -> list[Waiting]:
 
 def _which(run: Any, player: str, but: Collection[Waiting]) -> Question:
     mine = _of(run, player, but)
-    alike = len({id(each.instance) for each in mine}) == 1
+    alike = len(mine) > 1 and len({id(each.instance) for each in mine}) == 1
     if alike and not speaks_of_event(mine[0].instance.ability.shape):
         mine = mine[:1]  # the same effect several times: nothing to tell apart, nothing to order
     return pick(player, "resolve", named(mine), rules.WAITING_ORDER, "waiting effects")
