@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.unit.games.dm.table import agrees, keyword, static, told, unanswered
 
 EVOLUTION = """
@@ -170,6 +172,20 @@ def test_an_effect_that_puts_it_may_say_on_what() -> None:
     agrees(
         _hand(EVOLUTION) + f"  battle_zone: {bases}",
         "- happen: {by: p1, do: {put_in_play: evo, on: y}}\n- expect: {under: {evo: [y]}}",
+    )
+
+
+@pytest.mark.parametrize("do", ["use", "put_in_play"])
+def test_an_effect_that_uses_or_puts_it_asks_on_what(do: str) -> None:
+    bases = "{x: {race: 竜, power: 1000}, y: {race: 竜, power: 1000}}"
+    agrees(
+        _hand(EVOLUTION) + f"  battle_zone: {bases}",
+        f"""
+        - happen: {{by: p1, do: {{{do}: evo}}}}
+        - expect: {{asked: {{p1: choose}}, offered: [x, y]}}
+        - p1: {{choose: y}}
+        - expect: {{under: {{evo: [y]}}}}
+        """,
     )
 
 

@@ -330,6 +330,24 @@ def test_a_card_that_cannot_be_used_for_free_stays_where_it_is() -> None:
     assert told(transcript, "cannot_be_used") == ["x cannot be used now and stays where it is"]
 
 
+def test_a_castle_used_for_nothing_asks_for_a_shield() -> None:
+    agrees(
+        "p1: {hand: {c: {type: castle, cost: 9}}, shield_zone: {s: {}, t: {}}}",
+        """
+        - happen: {by: p1, do: {use: c}}
+        - expect: {asked: {p1: choose}, offered: [s, t]}
+        - p1: {choose: t}
+        - expect: {zone: {c: shield_zone}, count: {p1.shield_zone: 2}}
+        - happen: {by: p2, do: {put: t, to: hand}}
+        - expect: {zone: {c: graveyard}}
+        """,
+    )
+    agrees(
+        "p1: {hand: {c: {type: castle, cost: 9}}, shield_zone: 0}",
+        "- happen: {by: p1, do: {use: c}}\n- expect: {zone: {c: hand}}",
+    )
+
+
 def test_what_can_be_used_is_offered() -> None:
     agrees(
         """
