@@ -12,6 +12,7 @@ from checker.engine.frame import Frame
 from checker.engine.objects import GameObject, Instance
 from checker.engine.questions import Checked, Question, labels_of
 from checker.engine.stops import Unanswered
+from checker.games.dm import rules
 from checker.games.dm.words_of_state import BATTLE, is_creature
 from checker.model.scenario import Answer
 from checker.vocabulary.selectors import Selector
@@ -68,6 +69,15 @@ def named_way(found: list[Bases], named: list[str]) -> tuple[Bases, str | None]:
 def told(way: Bases) -> str:
     """A way in words, for options."""
     return " + ".join(base.label for base in way)
+
+
+def chosen_bases(run: Any, obj: GameObject) -> Bases | None:
+    """On what a card is put by an effect: its owner chooses where there are several ways; None for no way."""
+    found = ways(run, obj)
+    if len(found) > 1 and not is_neo(obj):
+        return run.ask(lambda: base_question(obj, found, rules.EVOLVE))
+    bases, reason = bases_for(run, obj, Answer("put", obj.label))
+    return None if reason else bases
 
 
 def base_question(obj: GameObject, found: list[Bases], rule: str) -> Question:

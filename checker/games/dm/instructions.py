@@ -42,14 +42,10 @@ def _put_in_play(lib: Library, node: words.PutInPlay) -> Do:
 
 def _bases(frame: Frame, obj: GameObject, on: list[GameObject] | None) -> tuple[GameObject, ...] | None:
     """On what it is put: as written, else as its owner chooses where there are several ways."""
-    if on is not None:
-        named = Answer("put", obj.label, {"on": [base.label for base in on]})
-        bases, reason = evolution.bases_for(frame.run, obj, named)
-        return None if reason else bases
-    ways = evolution.ways(frame.run, obj)
-    if len(ways) > 1 and not evolution.is_neo(obj):
-        return frame.run.ask(lambda: evolution.base_question(obj, ways, rules.EVOLVE))
-    bases, reason = evolution.bases_for(frame.run, obj, Answer("put", obj.label))
+    if on is None:
+        return evolution.chosen_bases(frame.run, obj)
+    named = Answer("put", obj.label, {"on": [base.label for base in on]})
+    bases, reason = evolution.bases_for(frame.run, obj, named)
     return None if reason else bases
 
 

@@ -353,16 +353,33 @@ def use_free(run: Any, obj: GameObject, keyword: str = "", then_to: str = "", pl
 
     False when it cannot be used now: then nothing happens and it stays where it is.
     """
-    verb, to = ("cast", "") if "spell" in obj.printed.types else ("summon", BATTLE)
-    if not is_creature(obj.printed) and verb == "summon":
-        verb = "fortify" if "castle" in obj.printed.types else "use"
-    reason = cannot_use(run, obj, verb, to)
-    bases: tuple[GameObject, ...] = ()
-    if reason is None:
-        bases, reason = evolution.bases_for(run, obj, Answer(verb, obj.label))
+    verb = verb_for(obj)
+    reason = cannot_use(run, obj, verb, BATTLE if DOING[verb] is _put else "")
+    using = Using(verb, obj, [], free=True, keyword=keyword, then_to=then_to, place=place)
+    if reason is None and verb == "fortify":
+        using.target = _shield_for(run, obj)
+        reason = None if using.target else "no_target"
+    elif reason is None:
+        bases = evolution.chosen_bases(run, obj)
+        using.bases, reason = bases or (), None if bases is not None else evolution.NO_BASE
     if reason is not None:
         run.note("cannot_be_used", rule=rules.CANNOT, obj=obj, reason=reason)
         return False
-    using = Using(verb, obj, [], bases, free=True, keyword=keyword, then_to=then_to, place=place)
     using.carry_out(run)
     return True
+
+
+def verb_for(obj: GameObject) -> str:
+    """How a card of its types is used."""
+    types = obj.printed.types
+    named = {"spell": "cast", "castle": "fortify", "cross_gear": "generate"}
+    plain = "summon" if is_creature(obj.printed) else "use"
+    return next((verb for kind, verb in named.items() if kind in types), plain)
+
+
+def _shield_for(run: Any, castle: GameObject) -> GameObject | None:
+    """The shield that a castle used for nothing is put on, as its owner chooses."""
+    frame = Frame(run, castle.owner, castle)
+    shields = [each for each in run.state.zone(castle.owner, SHIELDS) if not each.role]
+    found = run.choose(frame, castle.owner, shields, 1, 1)
+    return found[0] if found else None
