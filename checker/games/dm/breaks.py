@@ -10,7 +10,7 @@ from checker.engine.objects import Cause, Event, GameObject, InForce
 from checker.engine.questions import Question, choose_objects, pick
 from checker.engine.stops import Unsupported
 from checker.engine.triggers import Waiting
-from checker.games.dm import rules, use, waiting
+from checker.games.dm import execute, rules, waiting
 from checker.games.dm.attack_state import Attack
 from checker.games.dm.words_of_state import BATTLE, HAND, SHIELDS, is_creature
 from checker.vocabulary.abilities import Cannot
@@ -107,7 +107,7 @@ def _use_one(run: Any, owner: str, obj: GameObject) -> None:
     if S_TRIGGER in run.view(obj).keywords:
         run.reach_keyword(obj, S_TRIGGER)
         if obj.gone is None:
-            use.use_free(run, obj, S_TRIGGER)
+            execute.use_free(run, obj, S_TRIGGER)
         return
     run.reach_keyword(obj, G_STRIKE)
     frame = Frame(run, owner, obj)

@@ -12,7 +12,7 @@ from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.objects import Event, GameObject, InForce, Instance
 from checker.engine.stops import Unsupported
-from checker.games.dm import breaks, evolution, hyper, rules, use
+from checker.games.dm import breaks, evolution, execute, hyper, rules
 from checker.games.dm.swap import swap
 from checker.games.dm.words_of_state import BATTLE, DECK, SHIELDS, ULTRA_GR
 from checker.model.scenario import Answer
@@ -34,8 +34,8 @@ def _put_in_play(lib: Library, node: words.PutInPlay) -> Do:
             event = move(frame, obj, BATTLE, "put", tapped=how.tapped)
             event.on = bases
             event.closed = frame.closed
-            events = [event, *use.evolving(bases)]
-            frame.moved = frame.run.game.results_of(events, use.put_pending(frame.run, obj, events))
+            events = [event, *execute.evolving(bases)]
+            frame.moved = frame.run.game.results_of(events, execute.put_pending(frame.run, obj, events))
 
     return do
 
@@ -112,7 +112,7 @@ def _use(lib: Library, node: words.Use) -> Do:
 
     def do(frame: Frame) -> None:
         for obj in find(frame):
-            used = use.use_free(frame.run, obj, then_to=then_to, place=place)
+            used = execute.use_free(frame.run, obj, then_to=then_to, place=place)
             if used and obj is frame.me and obj.gone is not None:
                 frame.me = obj.gone  # the effect goes on speaking of what the card became
 
@@ -151,7 +151,7 @@ def _gr_summon(lib: Library, node: words.GrSummon) -> Do:
         for _ in range(int(times(frame))):
             top = run.state.zone(frame.controller, ULTRA_GR)[:1]
             for obj in top:
-                using = use.Using("summon", obj, [], free=True, keyword="gr_summon", rule=rules.GR_SUMMON)
+                using = execute.Using("summon", obj, [], free=True, keyword="gr_summon", rule=rules.GR_SUMMON)
                 using.carry_out(run)
 
     return do
