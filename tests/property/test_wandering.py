@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from checker.engine.stops import Unsupported
@@ -83,7 +83,7 @@ HAPPENINGS = [
     for player in ("p1", "p2")
 ]
 CASE, _ = table.case(POSITION)
-FEW = settings(max_examples=40, deadline=None, derandomize=True)
+FEW = settings(max_examples=40, deadline=None, derandomize=True, phases=(Phase.generate,))
 WALKS = {"happenings": st.lists(st.sampled_from(HAPPENINGS), max_size=8), "seed": st.integers(0, 2**16)}
 
 

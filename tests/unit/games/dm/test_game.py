@@ -302,3 +302,15 @@ def test_a_gear_is_crossed_or_not() -> None:
         """,
         "- expect: {power: {x: 2000}}\n- happen: {by: p1, do: {uncross: g}}\n- expect: {power: {x: 1000}}",
     )
+
+
+@pytest.mark.parametrize(
+    ("form", "act"),
+    [
+        ("cannot", "win"), ("cannot", "lose"), ("cannot", "be_chosen"), ("cannot", "break_shields"),
+        ("must", "block"), ("must", "summon"),
+    ],
+)  # fmt: skip
+def test_an_act_that_nobody_asks_about_is_not_silently_ignored(form: str, act: str) -> None:
+    said = unsupported(f"p1: {{battle_zone: {{x: {static(f'{{{form}: {act}, of: self}}')}}}}}")
+    assert form in said and act in said
