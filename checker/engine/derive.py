@@ -119,7 +119,7 @@ class Derived:
     def _combine(self, changes: dict[GameObject, list[tuple[Any, Frame]]], ignored: frozenset) -> tuple:
         views: dict[GameObject, View] = {}
         granted: dict[GameObject, tuple[Instance, ...]] = {}
-        for obj in {**changes, **dict.fromkeys(ignored)}:
+        for obj in {**changes, **dict.fromkeys(sorted(ignored, key=lambda each: each.id))}:
             given = [] if obj in ignored else self._grants(obj, changes.get(obj, []))
             views[obj] = self._view(obj, changes.get(obj, []), given, obj in ignored)
             if given:

@@ -194,7 +194,8 @@ def _link(event: Event) -> None:
 
 def _leaving_though_ignored(run: Any, objects: set[GameObject]) -> list[Instance]:
     """The triggered abilities that leaving objects would have, were they not ignored."""
-    found = [Instance(ability, obj) for obj in objects for ability in obj.definition.flat]
+    ordered = sorted(objects, key=lambda obj: obj.id)
+    found = [Instance(ability, obj) for obj in ordered for ability in obj.definition.flat]
     return [each for each in found if isinstance(each.ability.shape, Triggered)]
 
 

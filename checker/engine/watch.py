@@ -6,10 +6,16 @@ each group of events the derived values are compared with those told before.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from checker.engine.definitions import View
 from checker.engine.objects import GameObject
+
+
+def in_order(objects: Iterable[GameObject]) -> list[GameObject]:
+    """Objects by when they were made: a set's own order is chance, and a run is a function."""
+    return sorted(objects, key=lambda obj: obj.id)
 
 
 class Watch:
@@ -23,7 +29,7 @@ class Watch:
     def look(self, run: Any) -> None:
         """Tell every difference to what was told before; of what is new, to what is printed."""
         derived, rules = run.derived, run.game.rules
-        for obj in derived.ignored - self.ignored:
+        for obj in in_order(derived.ignored - self.ignored):
             run.note("is_ignored", rules.IGNORED, obj=obj)
         self.ignored = derived.ignored
         for obj in {**self.powers, **derived.views}:

@@ -5,21 +5,15 @@ Must not know how any of it is drawn.
 
 from __future__ import annotations
 
+from checker.knowledge.standing import status
 from checker.model.outcome import Outcome
 from checker.model.ruling import Ruling
 from checker.site.wording import say
 
+__all__ = ["WORST_FIRST", "answer_word", "status", "verdict"]
+
 # The least good first: a ruling stands as its worst replay does.
 WORST_FIRST = ("error", "invalid", "disagree", "unsupported", "unanswered", "agree")
-
-
-def status(ruling: Ruling) -> str:
-    """superseded, expired, disputed or current."""
-    if ruling.superseded_by:
-        return "superseded"
-    if ruling.valid_to:
-        return "expired"
-    return "disputed" if ruling.disputed else "current"
 
 
 def answer_word(ruling: Ruling, lang: str) -> str:
