@@ -57,6 +57,7 @@ class Wanderer(Script):
         parsed, reason = question.check(answer)
         assert reason is None, f"{answer} is refused: {reason}"
         self.done.append((P1 if question.player == "p1" else P2)(answer))
+        self.run.note_answer(question, answer, parsed)
         return parsed
 
     def _answers(self, question: Question) -> Iterator[Answer]:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from checker import games
 from checker.adapters.doors import BUILT_IN, TIMEOUT
 from checker.cli import library
+from checker.knowledge.corpus import Corpus
 from checker.model.case import Case, Observe
 from checker.model.scenario import P1, P2, Item, Try
 from checker.model.transcript import Transcript
@@ -35,11 +36,17 @@ NEVER_LEGAL = [
 
 
 @cache
+def corpus() -> Corpus:
+    """The library."""
+    return library.read(ROOT).corpus
+
+
+@cache
 def cases() -> tuple[Case, ...]:
     """Every Duel Masters scenario of the library under the first of its rulesets."""
-    corpus = library.read(ROOT).corpus
-    known = library.means(corpus, BUILT_IN, TIMEOUT).libraries["dm"]
-    scenarios = [document.value for _, document in sorted(corpus.scenarios.items()) if document.game == "dm"]
+    known = library.means(corpus(), BUILT_IN, TIMEOUT).libraries["dm"]
+    found = sorted(corpus().scenarios.items())
+    scenarios = [document.value for _, document in found if document.game == "dm"]
     plays = [Play(each.id, str(each.rulesets[0]), each.setup, each.steps) for each in scenarios]
     return tuple(build(play, known) for play in plays)
 
@@ -117,3 +124,9 @@ def test_all_of_a_story_is_said_in_both_languages() -> None:
         for line in ENGINE(case).lines:
             assert line.ja and line.en, (case.id, line)
             assert "{" not in line.ja + line.en, (case.id, line)
+
+
+def test_every_rule_of_a_story_is_written() -> None:
+    cited = {rule for case in cases() for rule in ENGINE(case).rules}
+    assert len(cited) > 40
+    assert sorted(cited - set(corpus().rules)) == []
