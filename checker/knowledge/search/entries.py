@@ -1,0 +1,237 @@
+"""What can be found: every ruling, card, family, keyword, term and rule, with all the names it goes by.
+
+An entry has its own names, the names of what it rests on, and its running text.
+Must not know how any of them is looked up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from checker.knowledge.corpus import Corpus
+from checker.knowledge.standing import RETIRED, Status, status
+from checker.model.card import Card, KeywordDefinition
+from checker.model.family import RulingFamily
+from checker.model.rule import RuleStatement
+from checker.model.ruling import Ruling
+from checker.model.scenario import Scenario, Under
+from checker.model.term import Term
+from checker.model.text import Text
+
+Kind = Literal["ruling", "card", "family", "keyword", "term", "rule"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+TermsIn = Callable[[str, str], Iterable[str]]
+"""Game and Japanese text to the ids of the terms in it."""
+
+_HALVES = re.compile(r"[/／]")
+_INSIDE = re.compile(r"(\d+\.\d+)[a-z]|(\d+)\.\d+")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that can be found. `said` is what is shown under its title; `file` where it is written."""
+
+    kind: Kind
+    id: str
+    game: str
+    title: Text
+    said: Text
+    names: tuple[str, ...]
+    rests_on: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
+    answer: str = ""
+    status: Status = "current"
+    family: str = ""
+    rulesets: tuple[str, ...] = ()
+    date: str = ""
+    file: str = ""
+
+    @property
+    def retired(self) -> bool:
+        """Whether it is a ruling whose answer holds no more."""
+        return self.status in RETIRED
+
+
+def entries(corpus: Corpus, terms_in: TermsIn) -> list[Entry]:
+    """Everything in a corpus, in the order in which equals are told: by kind, the newest first."""
+    under = _rulesets(document.value for document in corpus.scenarios.values())
+    found = [
+        *(
+            _ruling(corpus, each.value, each.file, under.get(id, ()), terms_in)
+            for id, each in corpus.rulings.items()
+        ),
+        *(_card(each.value, each.file) for each in corpus.cards_by_id.values()),
+        *(_family(corpus, each.value, each.file) for each in corpus.families.values()),
+        *(_keyword(corpus, each.value, each.file) for each in corpus.keywords.values()),
+        *(_term(each.value, each.file) for each in corpus.terms.values()),
+        *(_rule(each.value, each.file) for each in corpus.rules.values()),
+    ]
+    found.sort(key=lambda each: each.id)
+    found.sort(key=lambda each: each.date, reverse=True)
+    return sorted(found, key=lambda each: KINDS.index(each.kind))
+
+
+def _ruling(corpus: Corpus, ruling: Ruling, file: str, rulesets: tuple[str, ...], terms_in: TermsIn) -> Entry:
+    cards = [card for name in ruling.cards if (card := corpus.card(ruling.game, name))]
+    listed = {*ruling.terms, *terms_in(ruling.game, f"{ruling.title.ja}\n{ruling.question.ja}")}
+    terms = [corpus.terms[term].value for term in sorted(listed) if term in corpus.terms]
+    words = (word for term in terms for word in _words(term))
+    own = (each.number or "" for each in ruling.sources if each.kind != "rules-document")
+    return Entry(
+        kind="ruling",
+        id=ruling.id,
+        game=str(ruling.game),
+        title=ruling.title,
+        said=ruling.answer.text,
+        names=_once(*_said(ruling.title), *_ids(ruling.id), *own),
+        rests_on=_once(*_named(cards), *_numbers(_cited(corpus, ruling)), *words),
+        texts=_once(*_each_said(ruling.question, ruling.answer.text, ruling.why, ruling.note)),
+        answer=ruling.answer.is_,
+        status=status(ruling),
+        family=ruling.family or "",
+        rulesets=rulesets,
+        date=ruling.valid_from or max((each.date or "" for each in ruling.sources), default=""),
+        file=file,
+    )
+
+
+def _cited(corpus: Corpus, ruling: Ruling) -> Iterator[str]:
+    """The rule numbers a ruling stands on: those its sources give, and those of its rules."""
+    yield from (each.number or "" for each in ruling.sources if each.kind == "rules-document")
+    rules = (corpus.rules[rule].value for rule in ruling.rules if rule in corpus.rules)
+    yield from (each.number for rule in rules for each in rule.numbers)
+
+
+def _card(card: Card, file: str) -> Entry:
+    return Entry(
+        kind="card",
+        id=card.id,
+        game=str(card.game),
+        title=card.name,
+        said=card.summary or card.name,
+        names=_once(*_named([card]), *_ids(card.id)),
+        rests_on=_once(*card.race),
+        texts=_once(*_each_said(card.summary, *(each.summary for each in card.unwritten))),
+        file=file,
+    )
+
+
+def _family(corpus: Corpus, family: RulingFamily, file: str) -> Entry:
+    terms = [corpus.terms[term].value for term in family.terms if term in corpus.terms]
+    return Entry(
+        kind="family",
+        id=family.id,
+        game=str(family.game),
+        title=family.name,
+        said=family.definition,
+        names=_once(*_said(family.name), *_ids(family.id)),
+        rests_on=_once(*(name for term in terms for name in _words(term))),
+        texts=_once(*_each_said(family.definition, *(cell.text for cell in family.cells.values()))),
+        family=family.slug,
+        file=file,
+    )
+
+
+def _keyword(corpus: Corpus, keyword: KeywordDefinition, file: str) -> Entry:
+    rule = corpus.rules.get(keyword.rule or "")
+    return Entry(
+        kind="keyword",
+        id=f"{keyword.game}/{keyword.id}",
+        game=str(keyword.game),
+        title=keyword.name,
+        said=keyword.meaning,
+        names=_once(*_said(keyword.name), str(keyword.id)),
+        rests_on=_numbers([each.number for each in rule.value.numbers]) if rule else (),
+        texts=_once(*_said(keyword.meaning)),
+        file=file,
+    )
+
+
+def _term(term: Term, file: str) -> Entry:
+    return Entry(
+        kind="term",
+        id=term.id,
+        game=str(term.game),
+        title=term.name,
+        said=term.definition,
+        names=_once(*_words(term), *_ids(term.id)),
+        rests_on=_numbers([each.number for each in term.rules]),
+        texts=_once(*_said(term.definition)),
+        file=file,
+    )
+
+
+def _rule(rule: RuleStatement, file: str) -> Entry:
+    numbers = [each.number for each in rule.numbers]
+    return Entry(
+        kind="rule",
+        id=rule.id,
+        game=str(rule.game),
+        title=rule.title,
+        said=rule.statement,
+        names=_once(*_said(rule.title), *_ids(rule.id), *numbers),
+        rests_on=_numbers(numbers),
+        texts=_once(*_each_said(rule.statement, rule.note)),
+        file=file,
+    )
+
+
+def _named(cards: Sequence[Card]) -> Iterator[str]:
+    """All the cards are called: both languages, reading, nicknames, other faces, halves of twin cards."""
+    for card in cards:
+        yield card.reading or ""
+        yield from card.aliases
+        for face in (card, card.other_face, card.hyper_mode, card.spell_side):
+            for name in _said(face.name) if face else ():
+                yield name
+                halves = _HALVES.split(name)
+                yield from halves if len(halves) > 1 else ()
+
+
+def _words(term: Term) -> tuple[str, ...]:
+    return (*_said(term.name), term.reading or "", *term.aliases.ja, *term.aliases.en)
+
+
+def _numbers(numbers: Iterable[str]) -> tuple[str, ...]:
+    """Numbers with the clause and the section around them: 703.4k is found by 703.4 and by 703 too."""
+    found: list[str] = []
+    for number in numbers:
+        inside = number
+        while inside:
+            found.append(inside)
+            around = _INSIDE.fullmatch(inside)
+            inside = (around[1] or around[2]) if around else ""
+    return _once(*found)
+
+
+def _ids(id: str) -> tuple[str, str]:
+    """An id whole, as it is pasted, and without its game, as it is typed."""
+    return id, id.partition("/")[2]
+
+
+def _rulesets(scenarios: Iterable[Scenario]) -> dict[str, tuple[str, ...]]:
+    """By which rulesets each ruling's cases are played."""
+    found: dict[str, set[str]] = {}
+    for scenario in scenarios:
+        here = found.setdefault(str(scenario.ruling), set())
+        here.update(map(str, scenario.rulesets))
+        here.update(
+            str(control.change.ruleset) for control in scenario.controls if isinstance(control.change, Under)
+        )
+    return {ruling: tuple(sorted(each)) for ruling, each in found.items()}
+
+
+def _said(text: Text) -> tuple[str, ...]:
+    return (text.ja, text.en) if text.en else (text.ja,)
+
+
+def _each_said(*texts: Text | None) -> Iterator[str]:
+    return (said for text in texts if text for said in _said(text))
+
+
+def _once(*names: str) -> tuple[str, ...]:
+    """Each name once, in the order given, empty ones left out."""
+    return tuple(dict.fromkeys(name for name in names if name))

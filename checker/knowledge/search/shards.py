@@ -1,0 +1,130 @@
+"""An index as small files that a browser fetches as it needs them: what is where, postings, what is shown.
+
+Each file is a script that hands its value over, so that search also works from
+a disk, where nothing can be fetched. Numbers are written as the distances
+between them, five bits a letter. Must not know what a page looks like.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from checker.knowledge.search.entries import KINDS, Entry
+from checker.knowledge.search.index import Index, Postings
+from checker.knowledge.standing import STATUSES
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+HANDOVER = "saitei.take"
+SHARD = 6000  # Characters of postings in a file, about; a query needs one for each of its pairs.
+MOST = 2048  # Files of postings, at most.
+SHOWN = 16  # Entries in a file of what is shown.
+
+Shown = Callable[[Entry, str], Mapping[str, Any]]
+"""What a page shows of an entry in a language."""
+
+
+@dataclass(frozen=True)
+class File:
+    """One file: its name within the index of its game, and its text."""
+
+    name: str
+    text: str
+
+
+def files(index: Index, langs: Sequence[str], shown: Shown) -> Iterator[File]:
+    """All files of one game's index; the first says what the others are."""
+    written = {key: _written(each) for key, each in index.postings.items()}
+    size = sum(len(key) + len(text) + 6 for key, text in written.items())
+    shards = _shards(written, min(MOST, -(-size // SHARD) or 1))
+    yield _file(index.game, "meta", _meta(index, len(shards)))
+    for at, shard in enumerate(shards):
+        yield _file(index.game, f"p{at}", shard)
+    for lang in langs:
+        for at in range(0, len(index.entries), SHOWN):
+            told = [shown(entry, lang) for entry in index.entries[at : at + SHOWN]]
+            yield _file(index.game, f"{lang}{at // SHOWN}", told)
+
+
+def version(files: Sequence[File]) -> str:
+    """A mark that changes with any of the files, so that old ones are not kept beside new ones."""
+    mark = 0
+    for file in files:
+        mark = zlib.crc32(file.text.encode(), mark)
+    return f"{mark:08x}"
+
+
+def shard_of(key: str, shards: int) -> int:
+    """The file of postings a key is in."""
+    mark = 0
+    for letter in key:
+        mark = (mark * 31 + ord(letter)) & 0xFFFFFFFF
+    return mark % shards
+
+
+def encoded(numbers: Sequence[int]) -> str:
+    """Rising numbers as text."""
+    letters, before = [], -1
+    for number in numbers:
+        distance, before = number - before - 1, number
+        while distance > 31:
+            letters.append(LETTERS[32 + (distance & 31)])
+            distance >>= 5
+        letters.append(LETTERS[distance])
+    return "".join(letters)
+
+
+def decoded(text: str) -> list[int]:
+    """The numbers of a text made by `encoded`."""
+    numbers, before, distance, shift = [], -1, 0, 0
+    for letter in text:
+        bits = LETTERS.index(letter)
+        distance |= (bits & 31) << shift
+        shift += 5
+        if bits < 32:
+            before += distance + 1
+            numbers.append(before)
+            distance = shift = 0
+    return numbers
+
+
+def _written(postings: Postings) -> str:
+    """The three lists between spaces, empty ones at the end left out."""
+    return " ".join(map(encoded, postings)).rstrip(" ")
+
+
+def _shards(written: Mapping[str, str], count: int) -> list[dict[str, str]]:
+    shards: list[dict[str, str]] = [{} for _ in range(count)]
+    for key, text in sorted(written.items()):
+        shards[shard_of(key, count)][key] = text
+    return shards
+
+
+def _meta(index: Index, shards: int) -> dict[str, Any]:
+    """How many files there are, and of each entry what it is filtered and ranked by."""
+    families = sorted({entry.family for entry in index.entries})
+    rulesets = sorted({entry.rulesets for entry in index.entries})
+    entries = index.entries
+    return {
+        "size": len(entries),
+        "shards": shards,
+        "shown": SHOWN,
+        "kinds": KINDS,
+        "statuses": STATUSES,
+        "families": families,
+        "rulesets": rulesets,
+        "kind": [KINDS.index(entry.kind) for entry in entries],
+        "status": [STATUSES.index(entry.status) for entry in entries],
+        "family": [families.index(entry.family) for entry in entries],
+        "ruleset": [rulesets.index(entry.rulesets) for entry in entries],
+    }
+
+
+def _file(game: str, name: str, value: Any) -> File:
+    """U+2028 and U+2029 may stand in JSON; in scripts of old they may not. `</` must not end a script."""
+    said = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    safe = said.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029").replace("</", "<\\/")
+    return File(f"{name}.js", f'{HANDOVER}("{game}/{name}",{safe});\n')
