@@ -7,12 +7,13 @@ Must not know how any of them is looked up.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.standing import RETIRED, Status, status
+from checker.knowledge.terms import Linker, linker
 from checker.model.card import Card, KeywordDefinition
 from checker.model.family import RulingFamily
 from checker.model.rule import RuleStatement
@@ -23,9 +24,6 @@ from checker.model.text import Text
 
 Kind = Literal["ruling", "card", "family", "keyword", "term", "rule"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-TermsIn = Callable[[str, str], Iterable[str]]
-"""Game and Japanese text to the ids of the terms in it."""
-
 _HALVES = re.compile(r"[/／]")
 _INSIDE = re.compile(r"(\d+\.\d+)[a-z]|(\d+)\.\d+")
 
@@ -55,12 +53,13 @@ class Entry:
         return self.status in RETIRED
 
 
-def entries(corpus: Corpus, terms_in: TermsIn) -> list[Entry]:
+def entries(corpus: Corpus) -> list[Entry]:
     """Everything in a corpus, in the order in which equals are told: by kind, the newest first."""
+    linkers = {game: linker(corpus, game) for game in {each.game for each in corpus.rulings.values()}}
     under = _rulesets(document.value for document in corpus.scenarios.values())
     found = [
         *(
-            _ruling(corpus, each.value, each.file, under.get(id, ()), terms_in)
+            _ruling(corpus, each.value, each.file, under.get(id, ()), linkers[each.game])
             for id, each in corpus.rulings.items()
         ),
         *(_card(each.value, each.file) for each in corpus.cards_by_id.values()),
@@ -74,9 +73,10 @@ def entries(corpus: Corpus, terms_in: TermsIn) -> list[Entry]:
     return sorted(found, key=lambda each: KINDS.index(each.kind))
 
 
-def _ruling(corpus: Corpus, ruling: Ruling, file: str, rulesets: tuple[str, ...], terms_in: TermsIn) -> Entry:
+def _ruling(corpus: Corpus, ruling: Ruling, file: str, rulesets: tuple[str, ...], link: Linker) -> Entry:
     cards = [card for name in ruling.cards if (card := corpus.card(ruling.game, name))]
-    listed = {*ruling.terms, *terms_in(ruling.game, f"{ruling.title.ja}\n{ruling.question.ja}")}
+    linked = link.links(f"{ruling.title.ja}\n{ruling.question.ja}")
+    listed = {*ruling.terms, *(each.id for each in linked if each.kind == "term")}
     terms = [corpus.terms[term].value for term in sorted(listed) if term in corpus.terms]
     words = (word for term in terms for word in _words(term))
     own = (each.number or "" for each in ruling.sources if each.kind != "rules-document")

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 WORDS = 6  # Of a query; what follows is not looked for.
-PAIRS = 8  # Of a word; a longer one is looked for by this many of its pairs, evenly taken.
+PIECES = 8  # Of a word; a longer one is looked for by this many of its pieces, evenly taken.
 STEM = 5  # Letters by which words of latin letters are found in running text.
 
 _KATAKANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
@@ -61,34 +61,41 @@ def units(word: str) -> list[Unit]:
     if is_number(word):
         return [Unit(f"={word}", f"~{word}")]
     if len(word) == 1:
-        return [Unit(f"^{word}", f"~{word}" if _is_latin(word) else "")]
-    runs = _runs(word)
-    made = [
-        Unit(a + b, f"~{runs[at][:STEM]}" if _is_latin(a) and _is_latin(b) else a + b)
-        for at, (a, b) in enumerate(zip(word, word[1:], strict=False))
-    ]
-    if len(made) <= PAIRS:
+        return [Unit(f"^{word}", f"~{word}" if word.isascii() else "")]
+    made = [*_of_runs(word)]
+    if len(made) <= PIECES:
         return made
-    return [made[(each * (len(made) - 1)) // (PAIRS - 1)] for each in range(PAIRS)]
+    return [made[(each * (len(made) - 1)) // (PIECES - 1)] for each in range(PIECES)]
+
+
+def _of_runs(word: str) -> Iterator[Unit]:
+    """Pairs of letters; of latin letters three at a time, since two of them stand in every longer name."""
+    runs = _runs(word)
+    for at, pair in enumerate(_pairs(word)):
+        if not pair.isascii():
+            yield Unit(pair, pair)
+        elif len(runs[at]) == 2:
+            yield Unit(pair, f"~{runs[at]}")
+        elif word[at : at + 3].isascii() and at + 3 <= len(word):
+            yield Unit(word[at : at + 3], f"~{runs[at][:STEM]}")
 
 
 def name_keys(name: str) -> Iterator[str]:
-    """The keys of a name: its pairs, its beginning, and the whole of it."""
+    """The keys of a name: its pairs, its threes of latin letters, its beginning, and the whole of it."""
     folded = fold(name)
     if not folded:
         return
     yield f"={folded}"
     if not is_number(folded):
         yield f"^{folded[0]}"
-        yield from (a + b for a, b in zip(folded, folded[1:], strict=False))
+        yield from _pairs(folded)
+        yield from (each for each in _threes(folded) if each.isascii())
 
 
 def text_keys(text: str) -> Iterator[str]:
     """The keys of running text: pairs of letters that are not both latin, and latin words by their stems."""
     folded = fold(text)
-    for a, b in zip(folded, folded[1:], strict=False):
-        if not (_is_latin(a) and _is_latin(b)):
-            yield a + b
+    yield from (pair for pair in _pairs(folded) if not pair.isascii())
     for word in _LATIN.findall(_WITHIN.sub("", _plain(text))):
         yield f"~{word if is_number(word) else word[:STEM]}"
 
@@ -123,12 +130,16 @@ def _runs(word: str) -> list[str]:
     """For each letter, the run of latin letters and digits it stands in; nothing for another letter."""
     runs: list[str] = []
     for run in re.findall(r"[a-z0-9.]+|[^a-z0-9.]", word):
-        runs += [run] * len(run) if _is_latin(run[0]) else [""]
+        runs += [run] * len(run) if run.isascii() else [""]
     return runs
 
 
-def _is_latin(letter: str) -> bool:
-    return letter.isascii()
+def _pairs(word: str) -> Iterator[str]:
+    return (a + b for a, b in zip(word, word[1:], strict=False))
+
+
+def _threes(word: str) -> Iterator[str]:
+    return (a + b + c for a, b, c in zip(word, word[1:], word[2:], strict=False))
 
 
 @cache
