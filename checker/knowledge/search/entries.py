@@ -86,7 +86,7 @@ def _ruling(corpus: Corpus, ruling: Ruling, file: str, rulesets: tuple[str, ...]
         game=str(ruling.game),
         title=ruling.title,
         said=ruling.answer.text,
-        names=_once(*_said(ruling.title), *_ids(ruling.id), *own),
+        names=_once(*_said(ruling.title), _slug(ruling.id), *own),
         rests_on=_once(*_named(cards), *_numbers(_cited(corpus, ruling)), *words),
         texts=_once(*_each_said(ruling.question, ruling.answer.text, ruling.why, ruling.note)),
         answer=ruling.answer.is_,
@@ -112,7 +112,7 @@ def _card(card: Card, file: str) -> Entry:
         game=str(card.game),
         title=card.name,
         said=card.summary or card.name,
-        names=_once(*_named([card]), *_ids(card.id)),
+        names=_once(*_named([card]), _slug(card.id)),
         rests_on=_once(*card.race),
         texts=_once(*_each_said(card.summary, *(each.summary for each in card.unwritten))),
         file=file,
@@ -127,7 +127,7 @@ def _family(corpus: Corpus, family: RulingFamily, file: str) -> Entry:
         game=str(family.game),
         title=family.name,
         said=family.definition,
-        names=_once(*_said(family.name), *_ids(family.id)),
+        names=_once(*_said(family.name), _slug(family.id)),
         rests_on=_once(*(name for term in terms for name in _words(term))),
         texts=_once(*_each_said(family.definition, *(cell.text for cell in family.cells.values()))),
         family=family.slug,
@@ -157,7 +157,7 @@ def _term(term: Term, file: str) -> Entry:
         game=str(term.game),
         title=term.name,
         said=term.definition,
-        names=_once(*_words(term), *_ids(term.id)),
+        names=_once(*_words(term), _slug(term.id)),
         rests_on=_numbers([each.number for each in term.rules]),
         texts=_once(*_said(term.definition)),
         file=file,
@@ -172,7 +172,7 @@ def _rule(rule: RuleStatement, file: str) -> Entry:
         game=str(rule.game),
         title=rule.title,
         said=rule.statement,
-        names=_once(*_said(rule.title), *_ids(rule.id), *numbers),
+        names=_once(*_said(rule.title), _slug(rule.id), *numbers),
         rests_on=_numbers(numbers),
         texts=_once(*_each_said(rule.statement, rule.note)),
         file=file,
@@ -207,9 +207,9 @@ def _numbers(numbers: Iterable[str]) -> tuple[str, ...]:
     return _once(*found)
 
 
-def _ids(id: str) -> tuple[str, str]:
-    """An id whole, as it is pasted, and without its game, as it is typed."""
-    return id, id.partition("/")[2]
+def _slug(id: str) -> str:
+    """An id without its game, as it is typed; the whole of it is looked up as it is pasted."""
+    return id.partition("/")[2]
 
 
 def _rulesets(scenarios: Iterable[Scenario]) -> dict[str, tuple[str, ...]]:
