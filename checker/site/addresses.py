@@ -33,6 +33,16 @@ def listing(game: str, name: Listing, lang: str) -> str:
     return in_tree(f"{game}/{name}.html", lang)
 
 
+def search(lang: str) -> str:
+    """The address of the search page; a query follows it as `?q=`."""
+    return in_tree("search.html", lang)
+
+
+def index_file(game: str, name: str) -> str:
+    """The address of a file of a game's search index, the same for both languages."""
+    return f"{game}/search/{name}"
+
+
 def in_tree(path: str, lang: str) -> str:
     """A Japanese address in the tree of `lang`."""
     return path if lang == "ja" else f"{lang}/{path}"

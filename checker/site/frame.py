@@ -36,6 +36,7 @@ class Frame:
     description: str
     root: str
     home: str
+    search: str
     menu: tuple[Item, ...]
     twin: str
     twin_lang: str
@@ -70,6 +71,7 @@ def frame(
     in_place = lang == addresses.lang_of(path) and other in pages
     site = say(lang, "site")
     home = addresses.in_tree("index.html", lang)
+    search = addresses.search(lang)
     root = posixpath.relpath(".", posixpath.dirname(path) or ".")
     return Frame(
         lang=lang,
@@ -77,6 +79,7 @@ def frame(
         description=description,
         root=f"{root}/",
         home=addresses.link(path, home),
+        search=addresses.link(path, search) if search in pages and search != path else "",
         menu=_menu(path, lang, pages, games),
         twin=addresses.link(path, other) if in_place else "",
         twin_lang=addresses.lang_of(other),

@@ -15,12 +15,14 @@ from checker.knowledge import links
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import place_of
 from checker.knowledge.graph import graph, related
+from checker.knowledge.search.entries import entries
 from checker.knowledge.terms import linker
 from checker.model.outcome import Outcome
 from checker.model.rule import Document
 from checker.replay.batch import Means, Task, replay_all
 from checker.replay.library import Library as Means_of_a_game
 from checker.site.library import Library, Linker, Mention
+from checker.site.search import searchable
 
 REFERENCES = (
     links.unknown_cards,
@@ -66,6 +68,7 @@ def library(corpus: Corpus, root: Path, came: tuple[Outcome, ...]) -> Library:
         excerpts=dict(_excerpts(corpus, root)),
         related=_related(corpus),
         linker=_linker(corpus),
+        searchable=searchable(entries(corpus)),
     )
 
 

@@ -19,6 +19,7 @@ from checker.model.rule import Citation, Document, Ruleset, RuleStatement
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
+from checker.site.search import Searchable
 
 
 class Mention(Protocol):
@@ -65,6 +66,7 @@ class Library:
     excerpts: Mapping[str, str] = field(default_factory=dict)
     related: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     linker: Linker = no_links
+    searchable: Searchable = Searchable()
 
     @cached_property
     def games(self) -> tuple[str, ...]:

@@ -66,10 +66,27 @@ def test_the_answer_stands_before_all_else(pages: dict[str, str]) -> None:
         assert html.index('id="answer"') < html.index('id="question"') < html.index('id="replay"')
 
 
-def test_no_page_asks_another_host_or_runs_a_script(pages: dict[str, str]) -> None:
+def test_no_page_asks_another_host(pages: dict[str, str]) -> None:
     for path, html in pages.items():
-        assert "<script" not in html, path
         assert not re.search(r'(src|srcset|action)="https?:|<link[^>]+href="https?:|url\(', html), path
+
+
+def test_only_the_search_runs_scripts_and_they_are_its_own(pages: dict[str, str]) -> None:
+    run = {path: re.findall(r"<script([^>]*)>", html) for path, html in pages.items() if "<script" in html}
+    assert set(run) == {"search.html", "en/search.html"}
+    for path, scripts in run.items():
+        root = "../" if path.startswith("en/") else ""
+        assert scripts == [
+            ' type="application/json" id="known"',
+            f' src="{root}assets/search.js"',
+            f' src="{root}assets/search-page.js"',
+        ]
+
+
+def test_every_page_leads_to_the_search(pages: dict[str, str]) -> None:
+    form = re.compile(r'<form class="seek" role="search" action="[./]*(en/)?search\.html">')
+    without = {path for path, html in pages.items() if not form.search(html)}
+    assert without == {"search.html", "en/search.html", "404.html"}
 
 
 def test_every_page_says_its_language_and_its_one_heading(pages: dict[str, str]) -> None:

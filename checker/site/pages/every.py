@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from checker.site import addresses
 from checker.site.library import Library
-from checker.site.pages import card, family, listing, rule, ruling, term
+from checker.site.pages import card, family, listing, rule, ruling, search, term
 from checker.site.sheet import Sheet
 
 
 def sheets(library: Library) -> Iterator[Sheet]:
     """Every drawn page."""
     for lang in addresses.LANGS:
+        yield search.sheet(library, lang)
         for game in library.games:
             yield from listing.sheets(library, game, lang)
             yield family.index(library, game, lang)
@@ -27,3 +28,4 @@ def data(library: Library) -> Iterator[tuple[str, str]]:
     """Every file of data: its address and its text."""
     for each in library.rulings.values():
         yield addresses.data(each.id), ruling.as_data(library, each)
+    yield from library.searchable.files

@@ -33,6 +33,11 @@ def test_lists_have_theirs() -> None:
     assert addresses.listing("dm", "cards", "en") == "en/dm/cards.html"
 
 
+def test_search_has_its_own() -> None:
+    assert [addresses.search(lang) for lang in addresses.LANGS] == ["search.html", "en/search.html"]
+    assert addresses.index_file("dm", "meta.js") == "dm/search/meta.js"
+
+
 @pytest.mark.parametrize("path", ["index.html", "dm/r/a.html", "dm/rules.html"])
 def test_the_twin_of_a_twin_is_the_page(path: str) -> None:
     assert addresses.twin(path) == f"en/{path}"

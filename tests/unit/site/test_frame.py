@@ -54,3 +54,12 @@ def test_the_title_names_the_site_once() -> None:
 def test_the_language_of_a_written_page() -> None:
     assert spoken("A page in English, 裁定 included") == "en"
     assert spoken("これは日本語") == "ja"
+
+
+def test_the_search_is_at_hand_where_there_is_one() -> None:
+    pages = {*PAGES, "search.html", "en/search.html"}
+    assert frame("dm/r/a.html", "題", pages, ("dm",)).search == "../../search.html"
+    assert frame("en/dm/r/a.html", "x", pages, ("dm",)).search == "../../search.html"
+    assert frame("only.html", "Only", pages, ("dm",), lang="en").search == "en/search.html"
+    assert frame("search.html", "検索", pages, ("dm",)).search == ""
+    assert frame("dm/r/a.html", "題", PAGES, ("dm",)).search == ""

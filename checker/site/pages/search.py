@@ -1,0 +1,78 @@
+"""The search page: a form that works from its address alone, and what its script needs to know."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from markupsafe import Markup
+
+from checker.knowledge.search.entries import KINDS
+from checker.knowledge.search.fold import tables
+from checker.knowledge.standing import STATUSES
+from checker.site import addresses
+from checker.site.library import Library
+from checker.site.search import answers
+from checker.site.sheet import Sheet, fill
+from checker.site.wording import game_word, say
+
+Options = list[tuple[str, str]]
+LABELS = ("search_none", "search_near", "search_loading", "search_failed", "search_found", "search_found_one")
+
+
+def sheet(library: Library, lang: str) -> Sheet:
+    """The page in one language."""
+    here = addresses.search(lang)
+    title = say(lang, "search")
+    body = fill(
+        "search.html",
+        here,
+        games=library.games,
+        filters=filters(library, lang),
+        known=_script(known(library, here, lang)),
+        assets=addresses.link(here, "assets"),
+    )
+    return Sheet(here, title, say(lang, "search_about"), body)
+
+
+def filters(library: Library, lang: str) -> list[tuple[str, Options]]:
+    """What can be filtered by, each with its values and what they are called."""
+    made = library.searchable
+    return [
+        ("game", [(game, say(lang, f"game_{game}")) for game in made.games]),
+        ("kind", [(kind, say(lang, f"kind_{kind}")) for kind in KINDS]),
+        ("status", [(status, say(lang, f"status_{status}")) for status in STATUSES]),
+        ("ruleset", [(id, _ruleset(library, id, lang)) for id in made.rulesets]),
+        ("family", [(slug, _family(library, game, slug, lang)) for game, slug in made.families]),
+    ]
+
+
+def known(library: Library, here: str, lang: str) -> dict[str, Any]:
+    """What the script is told: where the index lies, tables of letters, labels."""
+    made = library.searchable
+    return {
+        "lang": lang,
+        "root": addresses.link(here, "."),
+        "games": made.games,
+        "version": made.version,
+        "tables": tables(),
+        "labels": {name.removeprefix("search_"): say(lang, name) for name in (*LABELS, "untranslated")},
+        "kinds": {kind: say(lang, f"kind_{kind}") for kind in KINDS},
+        "statuses": {status: say(lang, f"status_{status}") for status in STATUSES if status != "current"},
+        "answers": answers(lang),
+    }
+
+
+def _ruleset(library: Library, id: str, lang: str) -> str:
+    ruleset = library.rulesets.get(id)
+    return ruleset.name.said(lang) if ruleset else id
+
+
+def _family(library: Library, game: str, slug: str, lang: str) -> str:
+    family = library.families.get(f"{game}/{slug}")
+    return family.name.said(lang) if family else game_word(game, "family", slug, lang)
+
+
+def _script(value: object) -> Markup:
+    """JSON within a script element, which `<` alone could end."""
+    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
