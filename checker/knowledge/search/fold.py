@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 WORDS = 6  # Of a query; what follows is not looked for.
 PIECES = 8  # Of a word; a longer one is looked for by this many of its pieces, evenly taken.
+AND = "と"
 STEM = 5  # Letters by which words of latin letters are found in running text.
 
 _KATAKANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
@@ -23,6 +24,7 @@ _LONE_POINT = re.compile(r"(?<![0-9])\.+|\.+(?![0-9])")
 _BETWEEN = re.compile(r"[\s,、。&+×/／|;；]+")
 _WITHIN = re.compile(r"['’\-‐‑]")
 _LATIN = re.compile(r"[a-z0-9]+(?:\.[0-9]+[a-z]?)*")
+_CALLED = re.compile(r"^(?:q|qa|no|cr|第)(?=[0-9]{3,}(?:\.[0-9]+)*[a-z]?$)")
 _NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*[a-z]?")
 
 
@@ -52,7 +54,7 @@ def fold(text: str) -> str:
 
 def words(query: str) -> list[str]:
     """The words of a query, folded: what stands between spaces, commas, slashes and their like."""
-    pieces = (fold(piece) for piece in _BETWEEN.split(_plain(query)))
+    pieces = (_CALLED.sub("", fold(piece)) for piece in _BETWEEN.split(_plain(query)))
     return [piece for piece in pieces if piece][:WORDS]
 
 
@@ -96,6 +98,11 @@ def text_keys(text: str) -> Iterator[str]:
     """The keys of running text: pairs of letters that are not both latin, and latin words by their stems."""
     folded = fold(text)
     yield from (pair for pair in _pairs(folded) if not pair.isascii())
+    yield from stems(text)
+
+
+def stems(text: str) -> Iterator[str]:
+    """The keys of the latin words and the numbers of a text."""
     for word in _LATIN.findall(_WITHIN.sub("", _plain(text))):
         yield f"~{word if is_number(word) else word[:STEM]}"
 
@@ -103,6 +110,12 @@ def text_keys(text: str) -> Iterator[str]:
 def is_number(word: str) -> bool:
     """Whether a folded word is a number, such as 604.1 or 110.4f."""
     return bool(_NUMBER.fullmatch(word))
+
+
+def two_names(word: str) -> list[str]:
+    """The names on both sides of a と; the word alone where either would be a single letter."""
+    parts = word.split(AND)
+    return parts if all(len(part) > 1 for part in parts) else [word]
 
 
 def as_kana(word: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from checker.knowledge.search.entries import Entry
-from checker.knowledge.search.fold import fold, name_keys, text_keys
+from checker.knowledge.search.fold import fold, name_keys, stems, text_keys
 
 Postings = tuple[Sequence[int], Sequence[int], Sequence[int]]
 """Numbers of entries, rising: by their own names, by what they rest on, by their text."""
@@ -41,7 +41,8 @@ def _postings(entries: Sequence[Entry]) -> dict[str, Postings]:
     for number, entry in enumerate(entries):
         whole = f"={fold(entry.id)}"  # An id is pasted whole; its pieces would be those of every other.
         names, rests_on = _keys(entry.names, seen), _keys(entry.rests_on, seen)
-        keys = ((whole, *names), rests_on, _each(text_keys, entry.texts))
+        texts = (*_each(text_keys, entry.texts), *_each(stems, entry.names))
+        keys = ((whole, *names), rests_on, texts)
         for place, each in enumerate(keys):
             for key in set(each):
                 if key not in found:

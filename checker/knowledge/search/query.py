@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from checker.knowledge.search.entries import Entry
-from checker.knowledge.search.fold import Unit, as_kana, fold, units, words
+from checker.knowledge.search.fold import WORDS, Unit, as_kana, fold, two_names, units, words
 from checker.knowledge.search.index import NOWHERE, Index, Postings
 
 PLACES = (60, 36, 15)
@@ -18,7 +18,9 @@ PLACES = (60, 36, 15)
 WHOLE = (60, 30)
 """What it is worth more that the word is the whole name."""
 BEGINS = 12
-"""What it is worth more that a name begins as the word does."""
+"""What it is worth more that a name begins with the letter the word does: that one is seldom a slip."""
+UNKNOWN = 4
+"""What a piece of a word weighs that is in no entry."""
 NEAR = 20
 """What a near miss must be worth at least, of the 60 a found name is; and half of what the best is worth."""
 
@@ -71,10 +73,9 @@ def search(indexes: Iterable[Index], query: str, filters: Filters | None = None)
     asked = words(query)
     chosen = [index for index in indexes if let.game in ("", index.game)]
     found = _found(chosen, query, asked, let)
-    spoken = [as_kana(word) or word for word in asked]
-    if spoken != asked and not any(hit.exact for hit in found):
-        read = _found(chosen, "".join(spoken), spoken, let)
-        found = max(found, read, key=_worth)
+    for other in _otherwise(asked):
+        if not any(hit.exact for hit in found):
+            found = max(found, _found(chosen, "".join(other), other, let), key=_worth)
     if any(hit.exact for hit in found):
         found = [hit for hit in found if hit.exact]
     else:
@@ -82,6 +83,13 @@ def search(indexes: Iterable[Index], query: str, filters: Filters | None = None)
         found = [hit for hit in found if hit.score >= least]
     # Sorting is stable: equals stay in the order of the entries.
     return sorted(found, key=lambda hit: (hit.entry.retired, -hit.score))
+
+
+def _otherwise(asked: list[str]) -> list[list[str]]:
+    """Other ways to read a query: latin letters as kana, and a word as two names with an 'and' between."""
+    spoken = [as_kana(word) or word for word in asked]
+    apart = [part for word in asked for part in two_names(word)][:WORDS]
+    return [other for other in (spoken, apart) if other != asked]
 
 
 def _worth(found: list[Hit]) -> tuple[bool, int]:
@@ -145,10 +153,9 @@ def _of_word(lookup: Lookup, word: str, size: int) -> dict[int, tuple[int, bool]
     made = {}
     for number, here in best.items():
         points = sum(worth * weights[at] for at, worth in here.items()) // total
-        in_name = count.get((number, 0), 0) == len(pieces)
-        complete = in_name or any(count.get((number, place), 0) == len(pieces) for place in (1, 2))
+        complete = any(count.get((number, place), 0) == len(pieces) for place in (0, 1, 2))
         points += WHOLE[0] if number in first else WHOLE[1] if number in second else 0
-        points += BEGINS if in_name and number in begins else 0
+        points += BEGINS if number in begins else 0
         made[number] = (points, complete)
     return made
 
@@ -159,5 +166,5 @@ def _where(lookup: Lookup, unit: Unit) -> Postings:
 
 
 def _weight(size: int, frequency: int) -> int:
-    """A piece that few entries have says more."""
-    return max(1, (size // max(frequency, 1)).bit_length())
+    """A piece that few entries have says more; one that none has does not say which is meant."""
+    return max(1, (size // frequency).bit_length()) if frequency else UNKNOWN

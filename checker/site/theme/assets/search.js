@@ -3,11 +3,12 @@
 "use strict";
 
 var saiteiSearch = (function () {
-  const WORDS = 6, PIECES = 8, STEM = 5;
-  const PLACES = [60, 36, 15], WHOLE = [60, 30], BEGINS = 12, NEAR = 20;
+  const WORDS = 6, PIECES = 8, STEM = 5, AND = "と";
+  const PLACES = [60, 36, 15], WHOLE = [60, 30], BEGINS = 12, UNKNOWN = 4, NEAR = 20;
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const VALUE = new Map([...LETTERS].map((letter, at) => [letter, at]));
   const NOWHERE = [[], [], []];
+  const CALLED = /^(?:q|qa|no|cr|第)(?=[0-9]{3,}(?:\.[0-9]+)*[a-z]?$)/;
   const ASCII = /^[\x00-\x7f]*$/;
   let tables = null;
 
@@ -38,7 +39,8 @@ var saiteiSearch = (function () {
   }
 
   function words(query) {
-    return plain(query).split(/[\s,、。&+×/／|;；]+/).map(fold).filter(Boolean).slice(0, WORDS);
+    const pieces = plain(query).split(/[\s,、。&+×/／|;；]+/).map((piece) => fold(piece).replace(CALLED, ""));
+    return pieces.filter(Boolean).slice(0, WORDS);
   }
 
   const isNumber = (word) => /^[0-9]+(\.[0-9]+)*[a-z]?$/.test(word);
@@ -71,6 +73,11 @@ var saiteiSearch = (function () {
       for (let each = 0; each < size; each++) runs.push(ASCII.test(run) ? run : "");
     }
     return runs;
+  }
+
+  function twoNames(word) {
+    const parts = word.split(AND);
+    return parts.every((part) => [...part].length > 1) ? parts : [word];
   }
 
   function asKana(word) {
@@ -132,16 +139,22 @@ var saiteiSearch = (function () {
     const asked = words(query);
     if (!asked.length) return [];
     let found = inAll(await load(filters.game, keys(query, asked)), query, asked, filters);
-    const spoken = asked.map((word) => asKana(word) || word);
-    if (spoken.some((word, at) => word !== asked[at]) && !found.some((hit) => hit.exact)) {
-      const said = spoken.join("");
-      const read = inAll(await load(filters.game, keys(said, spoken)), said, spoken, filters);
+    for (const other of otherwise(asked)) {
+      if (found.some((hit) => hit.exact)) break;
+      const said = other.join("");
+      const read = inAll(await load(filters.game, keys(said, other)), said, other, filters);
       if (worth(read) > worth(found)) found = read;
     }
     const least = Math.max(NEAR, Math.floor(best(found) / 2));
     const exact = found.some((hit) => hit.exact);
     found = found.filter((hit) => (exact ? hit.exact : hit.score >= least));
     return found.sort((a, b) => a.retired - b.retired || b.score - a.score);
+  }
+
+  function otherwise(asked) {
+    const spoken = asked.map((word) => asKana(word) || word);
+    const apart = asked.flatMap(twoNames).slice(0, WORDS);
+    return [spoken, apart].filter((other) => other.join(" ") !== asked.join(" "));
   }
 
   const best = (found) => found.reduce((most, hit) => Math.max(most, hit.score), 0);
@@ -218,9 +231,13 @@ var saiteiSearch = (function () {
           at(counts, number, () => [0, 0, 0])[place] += 1;
         }
       });
-      weights.push(Math.max(1, 32 - Math.clz32(Math.floor(index.meta.size / Math.max(everywhere.size, 1)))));
+      weights.push(weight(index.meta.size, everywhere.size));
     });
     return points(index, word, pieces.length, worths, counts, weights);
+  }
+
+  function weight(size, frequency) {
+    return frequency ? Math.max(1, 32 - Math.clz32(Math.floor(size / frequency))) : UNKNOWN;
   }
 
   function points(index, word, size, worths, counts, weights) {
@@ -230,13 +247,12 @@ var saiteiSearch = (function () {
     for (const [number, here] of worths) {
       let sum = 0;
       for (const [piece, worth] of here) sum += worth * weights[piece];
-      const inName = counts.get(number)[0] === size;
       const bonus = whole[0].has(number) ? WHOLE[0] : whole[1].has(number) ? WHOLE[1] : 0;
-      const begun = inName && begins.has(number) ? BEGINS : 0;
+      const begun = begins.has(number) ? BEGINS : 0;
       made.set(number, [Math.floor(sum / total) + bonus + begun, counts.get(number).includes(size)]);
     }
     return made;
   }
 
-  return { prepare, fold, words, units, asKana, decoded, shardOf, postings, find };
+  return { prepare, fold, words, units, twoNames, asKana, decoded, shardOf, postings, find };
 })();

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from checker.knowledge.search.fold import as_kana, fold, name_keys, text_keys, units, words
+from checker.knowledge.search.fold import as_kana, fold, name_keys, text_keys, two_names, units, words
 from tests.architecture.sources import ROOT
 
 TABLE: dict[str, Any] = json.loads((ROOT / "tests/data/search/folding.json").read_text(encoding="utf-8"))
@@ -27,6 +27,11 @@ def test_a_query_has_words(query: str, found: list[str]) -> None:
 @pytest.mark.parametrize(("word", "found"), TABLE["units"])
 def test_a_word_is_looked_up_by_pieces(word: str, found: list[list[str]]) -> None:
     assert [list(unit) for unit in units(word)] == found
+
+
+@pytest.mark.parametrize(("word", "names"), TABLE["two_names"])
+def test_a_word_may_be_two_names(word: str, names: list[str]) -> None:
+    assert two_names(word) == names
 
 
 @pytest.mark.parametrize(("word", "kana"), TABLE["kana"])
