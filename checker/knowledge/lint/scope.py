@@ -96,8 +96,8 @@ def _printed(corpus: Corpus, name: str | None, game: str) -> frozenset[str]:
     card = corpus.card(game, name) if name else None
     if card is None:
         return frozenset()
-    back = ability_names(card.other_face.abilities) if card.other_face else frozenset()
-    return ability_names(card.abilities) | back
+    faces = (face for face in (card.other_face, card.hyper_mode) if face)
+    return ability_names(card.abilities).union(*(ability_names(face.abilities) for face in faces))
 
 
 def _granted(corpus: Corpus, scenario: Scenario, game: str) -> frozenset[str]:
