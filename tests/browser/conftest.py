@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -36,6 +39,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+class _Silent(SimpleHTTPRequestHandler):
+    """Serves files without a word about it."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Says nothing."""
+
+
+@pytest.fixture(scope="session")
+def served(site: Path) -> Iterator[str]:
+    """The site as a host serves it, for what a disk cannot show: where it is."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Silent, directory=str(site)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium, as the system has it."""
@@ -65,7 +85,8 @@ def visit(site: Path, browser: Browser) -> Iterator[Open]:
         )
         page.on("pageerror", lambda error: seen.errors.append(str(error)))
         page.on("request", lambda request: seen.asked.append(request.url))
-        page.goto((site / path).as_uri())
+        file, mark, query = path.partition("?")
+        page.goto(f"{(site / file).as_uri()}{mark}{query}")
         return seen
 
     yield open_

@@ -28,7 +28,7 @@ def _replayed() -> str:
 SLUGS = sorted(path.stem for path in ROOT.glob("rulings/dm/qa/*.yaml"))
 RULING = f"dm/r/{_replayed()}.html"
 TEMPLATES = (
-    *("index.html", "about.html", "reading.html", "scenarios.html", "404.html"),
+    *("index.html", "about.html", "reading.html", "scenarios.html", "search.html", "404.html"),
     *(
         "dm/index.html",
         "dm/rulings.html",
