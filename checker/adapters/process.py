@@ -149,6 +149,7 @@ class Program:
         with suppress(OSError, ValueError):
             stdin.write(line)
             stdin.flush()
+        with suppress(OSError, ValueError):  # One that no longer listens may have said something.
             text = stdout.readline(LONGEST_LINE) if read else ""
             if text:
                 answer.append(text)

@@ -16,7 +16,16 @@ from checker.engine.frame import Frame
 from checker.engine.objects import GameObject, InForce, Instance
 from checker.engine.stops import Unsupported
 from checker.vocabulary import changes as ch
-from checker.vocabulary.abilities import Ignore, Modifies, StaticAbility, Triggered
+from checker.vocabulary.abilities import (
+    Cannot,
+    Ignore,
+    MayAct,
+    Modifies,
+    Must,
+    StaticAbility,
+    Triggered,
+    Void,
+)
 
 MOST_ROUNDS = 8
 
@@ -101,7 +110,12 @@ class Derived:
             if found:
                 self.run.reach(frame.instance)
         else:
-            self.statics.setdefault(type(static), []).append((frame, static))
+            self._add(frame, static)
+
+    def _add(self, frame: Frame, static: Any) -> None:
+        if isinstance(static, Cannot | Void | MayAct | Must) and not self.run.game.asks_about(static):
+            raise Unsupported("an act that nobody asks about", f"{type(static).word}: {static.act}")
+        self.statics.setdefault(type(static), []).append((frame, static))
 
     def _in_force(self, effect: InForce, changes: dict) -> None:
         if isinstance(effect.static, Instance):
@@ -109,7 +123,7 @@ class Derived:
             return
         if effect.static is not None:
             frame = effect.frame if effect.live else LockedFrame.locked_to(effect)
-            self.statics.setdefault(type(effect.static), []).append((frame, effect.static))
+            self._add(frame, effect.static)
             return
         for obj in effect.reach:
             changes.setdefault(obj, []).extend((change, effect.frame) for change in effect.changes)

@@ -56,6 +56,10 @@ class Game(ABC):
         """Whether it is put on other objects."""
 
     @abstractmethod
+    def asks_about(self, static: Any) -> bool:
+        """Whether the game looks for this `cannot`, `void`, `may` or `must`; if not, it is unsupported."""
+
+    @abstractmethod
     def state_is(self, word: str, obj: GameObject, wanted: Any) -> bool:
         """Whether an object lies or acts in the way the word says."""
 

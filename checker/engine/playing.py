@@ -42,7 +42,7 @@ def play(parts: Parts, case: Case) -> Transcript:
     except Finished:
         return tell(parts, run, "finished", boards)
     except GameOver:
-        faults = run.script.close()
+        faults = closing(run)
         return tell(parts, run, "invalid" if faults else "finished", boards, faults=faults)
     except Invalid as stop:
         return tell(parts, run, "invalid", boards, faults=stop.faults)
@@ -51,6 +51,14 @@ def play(parts: Parts, case: Case) -> Transcript:
     except Unsupported as stop:
         return tell(parts, run, "unsupported", boards, str(stop))
     raise AssertionError("turns end by a stop")
+
+
+def closing(run: Run) -> tuple[str, ...]:
+    """What is wrong with the steps that were left when the game was over."""
+    try:
+        return run.script.close()
+    except Invalid as stop:
+        return stop.faults
 
 
 def null(parts: Parts, case: Case) -> Transcript:

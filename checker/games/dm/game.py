@@ -13,7 +13,7 @@ from checker.engine.permissions import forbidden
 from checker.engine.pipeline import APPLIERS, nothing, replacements
 from checker.engine.questions import pick
 from checker.engine.triggers import Waiting
-from checker.games.dm import appliers, observations, rule_actions, rules, words_of_state
+from checker.games.dm import acts, appliers, observations, rule_actions, rules, words_of_state
 from checker.games.dm.hyper import HYPER
 from checker.games.dm.keywords import DECLARED
 from checker.games.dm.rules_of import RULES_OF, RULES_OF_REFUSALS
@@ -54,6 +54,9 @@ class DuelMasters(Game):
 
     def is_evolution(self, view: View) -> bool:
         return not words_of_state.EVOLUTIONS.isdisjoint(view.types)
+
+    def asks_about(self, static: Any) -> bool:
+        return acts.looked_for(static)
 
     def state_is(self, word: str, obj: GameObject, wanted: Any) -> bool:
         attack = self.run.state.attack

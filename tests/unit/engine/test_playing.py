@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -93,6 +94,15 @@ def test_the_end_of_the_game_is_an_end_and_steps_after_it_are_faults() -> None:
     assert _play(clock=ends).end == "finished"
     transcript = _play("[{p1: {go: on}}]", clock=ends)
     assert (transcript.end, transcript.faults) == ("invalid", ("step 1 comes after the game is over",))
+
+
+def test_looking_for_a_card_that_is_not_there_is_a_fault_also_after_the_end() -> None:
+    def ends(run: Run, step: str) -> None:
+        raise GameOver
+
+    case = replace(_case(), items=(Observe((Query("zone", "nobody"),)),))
+    transcript = play(_parts(ends), case)
+    assert (transcript.end, transcript.faults) == ("invalid", ("no card is called nobody",))
 
 
 def test_an_impossible_position_has_no_board() -> None:

@@ -159,6 +159,9 @@ class Toy(Game):
     def rule_of_refusal(self, reason: str | None) -> str:
         return ""
 
+    def asks_about(self, static: Any) -> bool:
+        return True
+
     def next_turns(self, number: int) -> tuple[str, ...]:
         return ("p2", "p1")[:number]
 
