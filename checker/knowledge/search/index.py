@@ -36,27 +36,35 @@ def build(entries: Iterable[Entry]) -> list[Index]:
 
 
 def _postings(entries: Sequence[Entry]) -> dict[str, Postings]:
-    found: dict[str, tuple[array[int], array[int], array[int]]] = {}
-    seen: dict[str, tuple[str, ...]] = {}
+    found: dict[str, list[Sequence[int]]] = {}
+    names = _Names()
     for number, entry in enumerate(entries):
         whole = f"={fold(entry.id)}"  # An id is pasted whole; its pieces would be those of every other.
-        names, rests_on = _keys(entry.names, seen), _keys(entry.rests_on, seen)
-        texts = (*_each(text_keys, entry.texts), *_each(stems, entry.names))
-        keys = ((whole, *names), rests_on, texts)
-        for place, each in enumerate(keys):
-            for key in set(each):
-                if key not in found:
-                    found[key] = (array("I"), array("I"), array("I"))
-                found[key][place].append(number)
-    return dict(found)
+        texts = {*_each(text_keys, entry.texts), *_each(stems, entry.names)}
+        for place, keys in enumerate(({whole, *names.keys(entry.names)}, names.keys(entry.rests_on), texts)):
+            for key in keys:
+                lists = found.setdefault(key, [(), (), ()])
+                numbers = lists[place] or array("I")
+                numbers.append(number)  # type: ignore[attr-defined]
+                lists[place] = numbers
+    return {key: (own, rests_on, text) for key, (own, rests_on, text) in found.items()}
 
 
-def _keys(names: Sequence[str], seen: dict[str, tuple[str, ...]]) -> Iterator[str]:
-    """The keys of names; the same names come again with every ruling about a card."""
-    for name in names:
-        if name not in seen:
-            seen[name] = tuple(name_keys(name))
-        yield from seen[name]
+class _Names:
+    """The keys of names, each worked out once: a card's come again with every ruling about it."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, str] = {}
+        self.seen: dict[str, tuple[str, ...]] = {}
+
+    def keys(self, names: Sequence[str]) -> set[str]:
+        """All keys of some names."""
+        return {key for name in names for key in self._of(name)}
+
+    def _of(self, name: str) -> tuple[str, ...]:
+        if name not in self.seen:
+            self.seen[name] = tuple(self.known.setdefault(key, key) for key in name_keys(name))
+        return self.seen[name]
 
 
 def _each(keys: Callable[[str], Iterator[str]], texts: Sequence[str]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,9 +18,10 @@ from checker.knowledge.search.index import Index, Postings
 from checker.knowledge.standing import STATUSES
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+OTHERS = "!"  # Before a list of those that are not in it.
 HANDOVER = "saitei.take"
-SHARD = 6000  # Characters of postings in a file, about; a query needs one for each of its pairs.
-MOST = 2048  # Files of postings, at most.
+SHARD = 2500  # Characters of postings in a file, about; a query needs a file for each of its pieces.
+MOST = 4096  # Files of postings, at most.
 SHOWN = 16  # Entries in a file of what is shown.
 
 Shown = Callable[[Entry, str], Mapping[str, Any]]
@@ -37,11 +38,11 @@ class File:
 
 def files(index: Index, langs: Sequence[str], shown: Shown) -> Iterator[File]:
     """All files of one game's index; the first says what the others are."""
-    written = {key: _written(each) for key, each in index.postings.items()}
-    size = sum(len(key) + len(text) + 6 for key, text in written.items())
-    shards = _shards(written, min(MOST, -(-size // SHARD) or 1))
-    yield _file(index.game, "meta", _meta(index, len(shards)))
-    for at, shard in enumerate(shards):
+    size = sum(map(_size, index.postings, index.postings.values()))
+    count = min(MOST, -(-size // SHARD) or 1)
+    yield _file(index.game, "meta", _meta(index, count))
+    for at, keys in enumerate(_shards(index.postings, count)):
+        shard = {key: _written(index.postings[key], len(index.entries)) for key in keys}
         yield _file(index.game, f"p{at}", shard)
     for lang in langs:
         for at in range(0, len(index.entries), SHOWN):
@@ -91,15 +92,39 @@ def decoded(text: str) -> list[int]:
     return numbers
 
 
-def _written(postings: Postings) -> str:
+def _written(postings: Postings, size: int) -> str:
     """The three lists between spaces, empty ones at the end left out."""
-    return " ".join(map(encoded, postings)).rstrip(" ")
+    return " ".join(_shorter(numbers, size) for numbers in postings).rstrip(" ")
 
 
-def _shards(written: Mapping[str, str], count: int) -> list[dict[str, str]]:
-    shards: list[dict[str, str]] = [{} for _ in range(count)]
-    for key, text in sorted(written.items()):
-        shards[shard_of(key, count)][key] = text
+def _shorter(numbers: Sequence[int], size: int) -> str:
+    """The numbers, or where they are most of all, those that are missing."""
+    if 2 * len(numbers) <= size:
+        return encoded(numbers)
+    return OTHERS + encoded(sorted(set(range(size)).difference(numbers)))
+
+
+def read(written: str, size: int) -> list[list[int]]:
+    """The three lists again, as the browser reads them."""
+    lists = [_read(text, size) for text in written.split(" ")]
+    return [*lists, [], []][:3]
+
+
+def _read(text: str, size: int) -> list[int]:
+    if not text.startswith(OTHERS):
+        return decoded(text)
+    return sorted(set(range(size)).difference(decoded(text.removeprefix(OTHERS))))
+
+
+def _size(key: str, postings: Postings) -> int:
+    """How long an entry of a file will be, about."""
+    return len(key) + 6 + sum(map(len, postings))
+
+
+def _shards(keys: Iterable[str], count: int) -> list[list[str]]:
+    shards: list[list[str]] = [[] for _ in range(count)]
+    for key in sorted(keys):
+        shards[shard_of(key, count)].append(key)
     return shards
 
 

@@ -42,11 +42,11 @@ var saitei = (function () {
     const games = known.games.filter((each) => !game || each === game);
     return Promise.all(games.map(async (each) => {
       const meta = await fetched(`${each}/meta`);
-      const shards = new Map();
-      await Promise.all([...new Set(keys.map((key) => saiteiSearch.shardOf(key, meta.shards)))].map(
+      const shards = new Map(), shardOf = (key) => saiteiSearch.shardOf(key, meta.shards);
+      await Promise.all([...new Set(keys.map(shardOf))].map(
         async (shard) => shards.set(shard, await fetched(`${each}/p${shard}`)),
       ));
-      const get = (key) => saiteiSearch.postings(shards.get(saiteiSearch.shardOf(key, meta.shards))[key]);
+      const get = (key) => saiteiSearch.postings(shards.get(shardOf(key))[key], meta.size);
       return { game: each, meta, get };
     }));
   }

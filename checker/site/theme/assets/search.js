@@ -120,9 +120,16 @@ var saiteiSearch = (function () {
     return mark % shards;
   }
 
-  function postings(written) {
+  /* Of a list of most entries those are written that are not in it. */
+  function listed(text, size) {
+    if (text[0] !== "!") return decoded(text);
+    const others = new Set(decoded(text.slice(1)));
+    return Array.from({ length: size }, (_, number) => number).filter((number) => !others.has(number));
+  }
+
+  function postings(written, size) {
     if (!written) return NOWHERE;
-    const lists = written.split(" ").map(decoded);
+    const lists = written.split(" ").map((text) => listed(text, size));
     return [lists[0], lists[1] || [], lists[2] || []];
   }
 
