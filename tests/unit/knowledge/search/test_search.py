@@ -14,7 +14,7 @@ from checker.knowledge.corpus import Corpus
 from checker.knowledge.search import shards
 from checker.knowledge.search.entries import Entry, entries
 from checker.knowledge.search.index import Index, build
-from checker.knowledge.search.query import Filters, search
+from checker.knowledge.search.query import PLACES, WHOLE, Filters, search
 from checker.model.card import Card, Face
 from checker.model.rule import Citation, RuleStatement
 from checker.model.text import CardName, RuleId, RulingId, Text
@@ -113,6 +113,13 @@ def found(indexes: list[Index], query: str, **filters: str) -> list[str]:
 )
 def test_it_comes_first(indexes: list[Index], query: str, first: str) -> None:
     assert found(indexes, query)[:1] == [first]
+
+
+@pytest.mark.parametrize("half", ["昼の顔", "夜の呪文", "Night Spell"])
+def test_a_half_is_worth_as_much_as_the_whole_name(indexes: list[Index], half: str) -> None:
+    whole, part = (search(indexes, name)[0] for name in ("昼の顔／夜の呪文", half))
+    assert whole.entry.id == part.entry.id == "dm/twin"
+    assert part.score >= PLACES[0] + WHOLE[0]
 
 
 def test_what_rests_on_a_number_is_found_by_its_clause_and_section(indexes: list[Index]) -> None:
