@@ -22,12 +22,9 @@ Asked = list[tuple[Question, Reply]]
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--game", type=click.Choice(games.GAMES), help="The game, where several are known.")
 @options.form("text", "json")
-@options.engine
-@options.timeout
+@options.of_engine
 @options.ruleset
-@options.root
-@options.lang
-@options.no_cache
+@options.of_library
 @click.pass_context
 def command(
     ctx: click.Context,

@@ -20,13 +20,10 @@ TITLE = {"ja": "再現中", "en": "Replaying"}
 @click.option("--every", is_flag=True, help="In text, a line also for each scenario that agrees.")
 @options.form("text", "json", "junit", "github")
 @options.jobs
-@options.engine
-@options.timeout
+@options.of_engine
 @options.ruleset
 @options.as_of
-@options.root
-@options.lang
-@options.no_cache
+@options.of_library
 @click.pass_context
 def command(
     ctx: click.Context,

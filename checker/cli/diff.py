@@ -16,11 +16,8 @@ TITLE = {"ja": "比較中", "en": "Comparing"}
 @click.argument("a", metavar="A")
 @click.argument("b", metavar="B")
 @options.form("text", "json")
-@options.engine
-@options.timeout
-@options.root
-@options.lang
-@options.no_cache
+@options.of_engine
+@options.of_library
 @click.pass_context
 def command(
     ctx: click.Context,

@@ -15,12 +15,9 @@ from checker.report.phrases import Lang
 @click.command("explain")
 @click.argument("names", nargs=-1, required=True, metavar="PATH or ID...")
 @options.form("text", "json")
-@options.engine
-@options.timeout
+@options.of_engine
 @options.ruleset
-@options.root
-@options.lang
-@options.no_cache
+@options.of_library
 @click.pass_context
 def command(
     ctx: click.Context,

@@ -18,9 +18,7 @@ FOUND = {"ja": "エラー {errors} 件、警告 {warnings} 件", "en": "{errors}
 @click.argument("paths", nargs=-1, type=click.Path(exists=True, path_type=Path))
 @click.option("--strict", is_flag=True, help="A warning counts as an error.")
 @options.form("text", "json", "github")
-@options.root
-@options.lang
-@options.no_cache
+@options.of_library
 @click.pass_context
 def command(
     ctx: click.Context,

@@ -16,12 +16,9 @@ TITLE = {"ja": "変異中", "en": "Mutating"}
 @click.argument("names", nargs=-1, metavar="[PATH or ID]...")
 @options.form("text", "json")
 @options.jobs
-@options.engine
-@options.timeout
+@options.of_engine
 @options.ruleset
-@options.root
-@options.lang
-@options.no_cache
+@options.of_library
 @click.pass_context
 def command(
     ctx: click.Context,

@@ -51,9 +51,7 @@ PROMPTS: Mapping[str, tuple[str, str]] = {
 @click.option("--url", default="", help="Where the answer was read.")
 @options.form("text", "json")
 @options.ruleset
-@options.root
-@options.lang
-@options.no_cache
+@options.of_library
 def command(form: str, root: Path | None, lang: str, no_cache: bool, **given: str | None) -> None:
     """Start a ruling and its scenario. 裁定とそのシナリオの書き出しを作る。
 

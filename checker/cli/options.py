@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +87,15 @@ timeout = click.option(
     show_default=True,
     help="How long another engine may take for one scenario.",
 )
+
+
+def _together(*parts: Decorated) -> Decorated:
+    """Several options as one decorator, listed by --help in this order."""
+    return lambda command: reduce(lambda done, part: part(done), reversed(parts), command)
+
+
+of_library = _together(root, lang, no_cache)
+of_engine = _together(engine, timeout)
 
 
 def form(*names: str) -> Decorated:

@@ -22,9 +22,7 @@ from checker.report.phrases import Lang
 @click.option("--ruleset", metavar="ID", default="", help="Only rulings that were replayed by this ruleset.")
 @click.option("--family", metavar="NAME", default="", help="Only of this family of rulings.")
 @options.form("text", "json")
-@options.root
-@options.lang
-@options.no_cache
+@options.of_library
 @click.pass_context
 def command(
     ctx: click.Context,

@@ -11,7 +11,8 @@ class State:
     """Everything that changes. Only `pipeline` and the game's rules write here.
 
     `version` counts changes; derived characteristics are cached by it. `types` are
-    those of all cards there are, `elsewhere` the cards with abilities in other zones.
+    those of all cards there are, `elsewhere` the cards with abilities in other zones,
+    `in_use` those that were declared from where they lay and are not used up yet.
     """
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -38,7 +39,7 @@ class State:
         self.results: list[tuple[str, str, str]] = []
         self.winner = "none"
         self.endless: set[str] = set()
-        self.using_shields: set[Card] = set()
+        self.in_use: set[Card] = set()
         self.version = 0
         self._next_id = 0
 

@@ -41,30 +41,39 @@ def unknown_terms(corpus: Corpus) -> Iterator[Diagnostic]:
 
 def unknown_rules(corpus: Corpus) -> Iterator[Diagnostic]:
     """A rule statement that is not there."""
-    for mention in _of_kind(corpus, "rule"):
-        if mention.name not in corpus.rules:
-            yield _unknown("L013", mention, corpus.rules)
+    return _missing(corpus, "rule", "L013", corpus.rules)
 
 
 def unknown_rulings(corpus: Corpus) -> Iterator[Diagnostic]:
     """A ruling that a scenario tests, or another ruling follows, and that is not there."""
-    for mention in _of_kind(corpus, "ruling"):
-        if mention.name not in corpus.rulings:
-            yield _unknown("L014", mention, corpus.rulings)
+    return _missing(corpus, "ruling", "L014", corpus.rulings)
 
 
 def unknown_rulesets(corpus: Corpus) -> Iterator[Diagnostic]:
     """A ruleset that no rulesets.yaml lists."""
-    for mention in _of_kind(corpus, "ruleset"):
-        if mention.name not in corpus.ruleset_by_id:
-            yield _unknown("L015", mention, corpus.ruleset_by_id)
+    return _missing(corpus, "ruleset", "L015", corpus.ruleset_by_id)
 
 
 def unknown_scenarios(corpus: Corpus) -> Iterator[Diagnostic]:
     """A scenario that a family shows a cell by, and that is not there."""
-    for mention in _of_kind(corpus, "scenario"):
-        if mention.name not in corpus.scenarios:
-            yield _unknown("L008", mention, corpus.scenarios)
+    return _missing(corpus, "scenario", "L008", corpus.scenarios)
+
+
+REFERENCES = (
+    unknown_cards,
+    unknown_keywords,
+    unknown_terms,
+    unknown_rules,
+    unknown_rulings,
+    unknown_rulesets,
+    unknown_scenarios,
+)
+
+
+def _missing(corpus: Corpus, kind: Kind, code: str, known: Collection[str]) -> Iterator[Diagnostic]:
+    for mention in _of_kind(corpus, kind):
+        if mention.name not in known:
+            yield _unknown(code, mention, known)
 
 
 def _of_kind(corpus: Corpus, kind: Kind) -> Iterator[Mention]:

@@ -24,20 +24,10 @@ from checker.replay.library import Library as Means_of_a_game
 from checker.site.library import Library, Linker, Mention
 from checker.site.search import searchable
 
-REFERENCES = (
-    links.unknown_cards,
-    links.unknown_keywords,
-    links.unknown_terms,
-    links.unknown_rules,
-    links.unknown_rulings,
-    links.unknown_rulesets,
-    links.unknown_scenarios,
-)
-
 
 def faults(corpus: Corpus) -> list[Diagnostic]:
     """What a page would need and is not there. Everything else is the lint's business."""
-    return sorted(fault for check in REFERENCES for fault in check(corpus))
+    return sorted(fault for check in links.REFERENCES for fault in check(corpus))
 
 
 def outcomes(corpus: Corpus, jobs: int = 1) -> tuple[Outcome, ...]:

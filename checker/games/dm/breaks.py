@@ -95,7 +95,7 @@ def take(run: Any, shields: list[GameObject], cause: Cause) -> None:
     able = [obj for obj in shields if not {S_TRIGGER, G_STRIKE}.isdisjoint(run.view(obj).keywords)]
     declared = run.ask(lambda: _declare_question(owner, able))
     cards = [obj.cards[0] for obj in declared]
-    run.state.using_shields.update(cards)
+    run.state.in_use.update(cards)
     for obj in shields:
         obj.presence = "present"
     run.propose([Event("move", obj, owner, "shield_to_hand", SHIELDS, HAND, cause=cause) for obj in shields])
@@ -137,5 +137,5 @@ def _use_declared(run: Any, owner: str, left: list[GameObject]) -> None:
         left.remove(obj)
         run.moment("s_trigger_use")
         _use_one(run, owner, obj)
-        run.state.using_shields.discard(obj.cards[0])
+        run.state.in_use.discard(obj.cards[0])
         run.game.after_events([])

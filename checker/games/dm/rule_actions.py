@@ -116,7 +116,7 @@ def castle_follows(run: Any) -> bool:
 
 
 def _lost_shield(run: Any, castle: GameObject) -> bool:
-    return castle.host.gone is not None and castle.host.cards[0] not in run.state.using_shields
+    return castle.host.gone is not None and castle.host.cards[0] not in run.state.in_use
 
 
 def loose_gear(run: Any) -> bool:

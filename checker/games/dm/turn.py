@@ -60,7 +60,7 @@ def _skip_rest(run: Any) -> None:
     state = run.state
     state.schedule.clear()
     state.waiting.clear()
-    state.using_shields.clear()
+    state.in_use.clear()
     state.attack = None
     for player in state.players:
         for zone in (HAND, MANA, SHIELDS):

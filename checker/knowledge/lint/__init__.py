@@ -26,13 +26,7 @@ from checker.knowledge.lint import (
 Check = Callable[[Corpus], Iterable[Diagnostic]]
 
 CHECKS: tuple[Check, ...] = (
-    links.unknown_cards,
-    links.unknown_keywords,
-    links.unknown_terms,
-    links.unknown_rules,
-    links.unknown_rulings,
-    links.unknown_rulesets,
-    links.unknown_scenarios,
+    *links.REFERENCES,
     naming.names_that_do_not_fit_their_file,
     naming.ambiguous_terms,
     chains.rulings_without_scenario,
