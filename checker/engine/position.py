@@ -88,7 +88,9 @@ class Position(ABC):
     def _others(self, player: str, zone: str, number: int | str) -> None:
         if number == "enough":
             if zone != self.endless_zone:
-                self.faults.append(f"{player}'s {zone} cannot hold 'enough' cards; only mana can")
+                self.faults.append(
+                    f"{player}'s {zone} cannot hold 'enough' cards; only {self.endless_zone} can"
+                )
             self.run.state.endless.add(player)
             return
         here = self.run.state.zone(player, zone)

@@ -69,7 +69,7 @@ def test_enough_is_for_one_zone() -> None:
     assert _run("{p1: {bank: enough}}").state.endless == {"p1"}
     with pytest.raises(Invalid) as stop:
         _run("{p1: {hand: enough}}")
-    assert stop.value.faults == ("p1's hand cannot hold 'enough' cards; only mana can",)
+    assert stop.value.faults == ("p1's hand cannot hold 'enough' cards; only bank can",)
 
 
 def test_all_faults_are_told_together() -> None:

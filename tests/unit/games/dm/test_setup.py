@@ -87,7 +87,7 @@ def test_a_card_with_a_back_lies_on_the_face_that_is_said() -> None:
         ("p1: {battle_zone: {t: {type: tamaseed}, x: {type: cross_gear, on: t}}}",
          "'x' is crossed with 't', which is no creature"),
         ("p2: {deck: 0}", "p2's deck is empty, and the game would be over"),
-        ("p1: {hand: enough}", "p1's hand cannot hold 'enough' cards; only mana can"),
+        ("p1: {hand: enough}", "p1's hand cannot hold 'enough' cards; only mana_zone can"),
         ("past: [{event: summon, of: nobody}]", "what happened before names 'nobody', whom nobody is"),
     ],
 )  # fmt: skip
