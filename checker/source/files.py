@@ -24,7 +24,7 @@ from checker.model.text import Text
 from checker.source.decode import read
 from checker.source.loaded import Loaded, LoadResult, Places
 from checker.source.nodes import Broken, List, Node
-from checker.source.paths import Location, files_under, locate, root_of
+from checker.source.paths import Location, files_under, locate
 from checker.source.reading import FAILED, Reading
 from checker.source.shapes import shape_of
 from checker.source.yaml12 import compose
@@ -52,13 +52,6 @@ LISTS = frozenset({"card", "keyword", "scenario", "question"})
 """Kinds of which one file may hold several, in a list."""
 
 MODELINE = re.compile(r"#\s*yaml-language-server:\s*\$schema=(\S+)")
-
-
-def load_file(path: Path | str, words: Games) -> LoadResult:
-    """The documents of one file of the library, wherever the library lies."""
-    root = root_of(Path(path)) or Path()
-    (file,) = files_under(root, [Path(path)]) if not Path(path).is_dir() else (Path(path).as_posix(),)
-    return load_at(root, file, words)
 
 
 def load_tree(

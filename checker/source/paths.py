@@ -70,14 +70,6 @@ def locate(file: str, games: Iterable[str]) -> Location | Diagnostic:
     return Location(file, kind, game)
 
 
-def root_of(path: Path) -> Path | None:
-    """The folder that holds `rulings` and `scenarios`, seen from a file within them."""
-    for parent in path.resolve().parents:
-        if parent.name in TREES:
-            return parent.parent
-    return None
-
-
 def files_under(root: Path, paths: Iterable[Path] | None = None) -> Iterator[str]:
     """Every data file of a tree, or those named (folders stand for all within), relative to the root.
 

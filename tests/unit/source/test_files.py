@@ -61,7 +61,7 @@ def test_the_schema_is_named_from_where_the_file_lies() -> None:
 
 
 def test_one_file_is_loaded_wherever_the_library_lies(root: Path) -> None:
-    result = files.load_file(root / "rulings/dm/cards/samples.yaml", WORDS)
+    result = files.load_at(root, "rulings/dm/cards/samples.yaml", WORDS)
     assert (result.kind, len(result.documents), result.diagnostics) == ("card", 2, ())
     assert result.documents[0].file == "rulings/dm/cards/samples.yaml"
 
@@ -78,12 +78,12 @@ def test_questions_are_read_wherever_they_lie(tmp_path: Path) -> None:
 
 def test_a_file_outside_any_library_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("id: a\n")
-    assert [fault.code for fault in files.load_file(tmp_path / "a.yaml", WORDS).diagnostics] == ["S111"]
+    assert [fault.code for fault in files.load_at(tmp_path, "a.yaml", WORDS).diagnostics] == ["S111"]
 
 
 @pytest.mark.parametrize("name", ["missing.yaml", ""])
 def test_what_cannot_be_read_is_told(root: Path, name: str) -> None:
-    (fault,) = files.load_file(root / "rulings/dm/qa" / name, WORDS).diagnostics
+    (fault,) = files.load_at(root, f"rulings/dm/qa/{name}", WORDS).diagnostics
     assert fault.code == "S101"
 
 
