@@ -42,7 +42,10 @@ class Dispute:
 
 @dataclass(frozen=True)
 class Ruling:
-    """One official answer. `id` is for ever."""
+    """One official answer. `id` is for ever.
+
+    `often_said` is a widespread statement that the answer does not bear out, in our words.
+    """
 
     id: str
     game: GameId
@@ -62,4 +65,5 @@ class Ruling:
     supersedes: RulingId | None = None
     superseded_by: RulingId | None = None
     disputed: Dispute | None = None
+    often_said: Text | None = None
     note: Text | None = None

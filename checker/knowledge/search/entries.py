@@ -88,7 +88,9 @@ def _ruling(corpus: Corpus, ruling: Ruling, file: str, rulesets: tuple[str, ...]
         said=ruling.answer.text,
         names=_once(*_said(ruling.title), _slug(ruling.id), *own),
         rests_on=_once(*_named(cards), *_numbers(_cited(corpus, ruling)), *words),
-        texts=_once(*_each_said(ruling.question, ruling.answer.text, ruling.why, ruling.note)),
+        texts=_once(
+            *_each_said(ruling.question, ruling.answer.text, ruling.why, ruling.often_said, ruling.note)
+        ),
         answer=ruling.answer.is_,
         status=status(ruling),
         family=ruling.family or "",

@@ -104,7 +104,8 @@ def test_the_case_itself_is_on_the_page() -> None:
 def test_script_in_a_document_is_text_on_every_page() -> None:
     evil = "<script>alert(1)</script>"
     both = Text(evil, evil)
-    changed = made_up.ruling(title=both, question=both, why=both, note=both, disputed=DISPUTED)
+    texts = dict.fromkeys(("title", "question", "why", "often_said", "note"), both)
+    changed = made_up.ruling(**texts, disputed=DISPUTED)
     made = library(
         rulings={"dm/lock": changed},
         excerpts={"dm/static/lock": evil},
@@ -113,7 +114,7 @@ def test_script_in_a_document_is_text_on_every_page() -> None:
     )
     for sheet in every.sheets(made):
         assert "<script>" not in sheet.body
-    assert ruling.sheet(made, changed, "ja").body.count("&lt;script&gt;") >= 5
+    assert ruling.sheet(made, changed, "ja").body.count("&lt;script&gt;") >= 6
 
 
 def test_a_superseded_ruling_leads_to_the_newer_one() -> None:
@@ -131,6 +132,13 @@ def test_missing_english_is_marked() -> None:
 def test_a_dispute_shows_both_sides() -> None:
     html = with_ruling(disputed=DISPUTED)
     assert "禁じる。" in html and "禁じない。" in html and "見解が分かれる" in html
+
+
+def test_what_is_often_said_stands_beside_the_answer() -> None:
+    html = with_ruling(often_said=Text("攻撃は止まらない。", "No attack is stopped."))
+    said = text_of(html[html.index('id="answer"') : html.index('id="question"')])
+    assert "よく言われること 攻撃は止まらない。" in said
+    assert "often-said" not in ids(with_ruling())
 
 
 def test_a_replay_that_stopped_says_why() -> None:
