@@ -7,7 +7,7 @@ where it is used and not before: networkx is slow to import.
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -28,6 +28,8 @@ from checker.model.term import Term
 Node = tuple[str, str]
 SHARED = {"rule": 1.0, "card": 1.0, "term": 0.5}
 """What two rulings can have in common, and how much it says about their being related."""
+BOTH_WAYS = ("see", "same_as", "not_to_confuse", "supersedes")
+"""Edges that one the other way may answer without anything resting on itself."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,26 @@ class Related:
     id: str
     score: float
     shared: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a ruling names, what names it, and the rulings near it."""
+
+    ruling: str
+    names: tuple[Node, ...]
+    named_by: tuple[Node, ...]
+    related: tuple[Related, ...]
+
+
+@dataclass(frozen=True)
+class Whole:
+    """How many documents there are of each kind and how often one names another; and what stands out."""
+
+    documents: Mapping[str, int]
+    edges: int
+    orphans: tuple[Node, ...]
+    cycles: tuple[tuple[Node, ...], ...]
 
 
 def graph(corpus: Corpus) -> networkx.MultiDiGraph:
@@ -79,6 +101,47 @@ def orphans(made: networkx.MultiDiGraph) -> list[Node]:
     return sorted(
         node for node in made if node[0] in ("rule", "card", "keyword", "term") and made.in_degree(node) == 0
     )
+
+
+def cycles(made: networkx.MultiDiGraph) -> list[tuple[Node, ...]]:
+    """Documents that rest on one another until the first comes again; each entry is one such knot."""
+    firm = networkx.DiGraph((a, b) for a, b, key in made.edges(keys=True) if key not in BOTH_WAYS)
+    knots = networkx.strongly_connected_components(firm)
+    return sorted(tuple(sorted(each)) for each in knots if len(each) > 1)
+
+
+def surroundings(made: networkx.MultiDiGraph, ruling: str) -> Surroundings:
+    """What lies around a ruling of the graph."""
+    here: Node = ("ruling", ruling)
+    names, named_by = set(made.successors(here)), set(made.predecessors(here))
+    near = tuple(related(made, ruling))
+    return Surroundings(ruling, tuple(sorted(names)), tuple(sorted(named_by)), near)
+
+
+def whole(made: networkx.MultiDiGraph) -> Whole:
+    """The graph in numbers."""
+    counted = Counter(kind for kind, _ in made)
+    documents = dict(sorted(counted.items()))
+    return Whole(documents, made.number_of_edges(), tuple(orphans(made)), tuple(cycles(made)))
+
+
+def as_graphml(made: networkx.MultiDiGraph) -> str:
+    """The graph for other programs: a node is called `kind name`, an edge has its `key`."""
+    named = networkx.relabel_nodes(made, {node: " ".join(node) for node in made})
+    return "\n".join(networkx.generate_graphml(named, named_key_ids=True))
+
+
+def as_node_link(made: networkx.MultiDiGraph) -> dict[str, Any]:
+    """The graph as plain nodes and edges."""
+    return {
+        "nodes": [
+            {"kind": kind, "id": name, "file": file} for (kind, name), file in sorted(made.nodes(data="file"))
+        ],
+        "edges": [
+            {"from": list(source), "to": list(target), "by": key}
+            for source, target, key in sorted(made.edges(keys=True))
+        ],
+    }
 
 
 def _nodes(document: Document[Any]) -> Iterator[Node]:
