@@ -105,7 +105,9 @@ def orphans(made: networkx.MultiDiGraph) -> list[Node]:
 
 def cycles(made: networkx.MultiDiGraph) -> list[tuple[Node, ...]]:
     """Documents that rest on one another until the first comes again; each entry is one such knot."""
-    firm = networkx.DiGraph((a, b) for a, b, key in made.edges(keys=True) if key not in BOTH_WAYS)
+    firm: networkx.DiGraph = networkx.DiGraph(
+        (a, b) for a, b, key in made.edges(keys=True) if key not in BOTH_WAYS
+    )
     knots = networkx.strongly_connected_components(firm)
     return sorted(tuple(sorted(each)) for each in knots if len(each) > 1)
 
