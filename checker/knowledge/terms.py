@@ -6,6 +6,7 @@ no shorter term is seen in them, but give no link. Must not know pages or markup
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -16,6 +17,7 @@ from checker.model.card import Card
 from checker.model.term import Term
 
 OPEN, CLOSE = "《", "》"
+_Y = re.compile(r"[^aeiou\W]y$")
 Lang = Literal["ja", "en"]
 
 
@@ -76,7 +78,7 @@ def linker(corpus: Corpus, game: str) -> Linker:
         "ja": Matcher(_words(terms, "ja").items()),
         "en": Matcher(_words(terms, "en").items()),
     }
-    return Linker(by_lang, {fold(name): card.id for card in cards for name in _card_names(card)})
+    return Linker(by_lang, {fold(name): card.id for card in cards for name in card_names(card)})
 
 
 def _words(terms: list[Term], lang: Lang) -> dict[str, str | None]:
@@ -85,17 +87,22 @@ def _words(terms: list[Term], lang: Lang) -> dict[str, str | None]:
     for term in terms:
         name = term.name.ja if lang == "ja" else term.name.en
         aliases = term.aliases.ja if lang == "ja" else term.aliases.en
-        for word in (name, *aliases):
+        for word in (name, *aliases, *(_plurals(name, *aliases) if lang == "en" else ())):
             if word:
                 shared = words.get(word, term.id) != term.id
                 words[word] = None if shared or term.ambiguous else term.id
     return words
 
 
-def _card_names(card: Card) -> Iterator[str]:
-    faces = [card.name, *([card.other_face.name] if card.other_face else [])]
+def _plurals(*names: str | None) -> Iterator[str]:
+    """The plurals that are more than an s at the end, which the matcher sees by itself: abilities."""
+    return (f"{name[:-1]}ies" for name in names if name and _Y.search(name))
+
+
+def card_names(card: Card) -> Iterator[str]:
+    """What running text may call a card between 《 and 》: its names and those of its other faces."""
     yield from card.aliases
-    for name in faces:
-        yield name.ja
-        if name.en:
-            yield name.en
+    for face in (card, card.other_face, card.hyper_mode, card.spell_side):
+        for name in (face.name.ja, face.name.en) if face else ():
+            if name:
+                yield name

@@ -15,6 +15,7 @@ from checker.knowledge import links
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import place_of
 from checker.knowledge.graph import graph, related
+from checker.knowledge.lint import naming
 from checker.knowledge.search.entries import entries
 from checker.knowledge.terms import linker
 from checker.model.outcome import Outcome
@@ -26,8 +27,9 @@ from checker.site.search import searchable
 
 
 def faults(corpus: Corpus) -> list[Diagnostic]:
-    """What a page would need and is not there. Everything else is the lint's business."""
-    return sorted(fault for check in links.REFERENCES for fault in check(corpus))
+    """What a page would need and is not there, or could be either of two. All else is the lint's business."""
+    checks = (*links.REFERENCES, naming.ambiguous_terms, naming.ambiguous_cards)
+    return sorted(fault for check in checks for fault in check(corpus))
 
 
 def outcomes(corpus: Corpus, jobs: int = 1) -> tuple[Outcome, ...]:

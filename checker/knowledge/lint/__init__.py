@@ -29,6 +29,7 @@ CHECKS: tuple[Check, ...] = (
     *links.REFERENCES,
     naming.names_that_do_not_fit_their_file,
     naming.ambiguous_terms,
+    naming.ambiguous_cards,
     chains.rulings_without_scenario,
     chains.one_sided_successions,
     chains.loops,

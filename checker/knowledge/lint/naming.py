@@ -1,4 +1,4 @@
-"""Names: that an id fits its file, and that a term's name means one term."""
+"""Names: that an id fits its file, and that the name of a term or a card means one of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from checker.diagnostics import Diagnostic
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, place_of
 from checker.knowledge.matching import fold
-from checker.model.card import KeywordDefinition
+from checker.knowledge.terms import card_names
+from checker.model.card import Card, KeywordDefinition
 from checker.model.rule import Rulesets
 from checker.model.scenario import Scenario
 from checker.model.term import Term
@@ -60,6 +61,23 @@ def ambiguous_terms(corpus: Corpus) -> Iterator[Diagnostic]:
                     f"'{name}' also names {others}",
                     "mark all of them 'ambiguous: true', or take the name from all but one",
                 )
+
+
+def ambiguous_cards(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A name that two cards of one game bear: a text that says 《it》 could mean either."""
+    bearers: dict[tuple[str, str], dict[str, Document[Card]]] = defaultdict(dict)
+    for (game, _), document in sorted(corpus.cards.items()):
+        for name in card_names(document.value):
+            bearers[game, fold(name)][document.value.id] = document
+    for (_, name), documents in bearers.items():
+        for id, document in documents.items() if len(documents) > 1 else ():
+            others = ", ".join(each for each in documents if each != id)
+            yield Diagnostic(
+                place_of(document, ("name",)),
+                "L017",
+                f"'{name}' also names {others}",
+                "take the name, or the nickname, from all but one",
+            )
 
 
 def _names(term: Term) -> Iterator[tuple[str, str]]:

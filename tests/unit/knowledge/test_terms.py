@@ -40,6 +40,12 @@ def test_english_has_its_own_names(small: Linker) -> None:
     assert _said(text, small.links(text, "en")) == [("《Sample Dragon》", "dm/sample"), ("Decks", "dm/deck")]
 
 
+def test_english_plurals_and_the_other_faces_of_a_card_are_found(real: Linker) -> None:
+    text = "Static abilities and a static ability; 《お清めシャラップ》"
+    said = [name for name, _ in _said(text, real.links(text, "en", every=True))]
+    assert said == ["Static abilities", "static ability", "《お清めシャラップ》"]
+
+
 def test_only_the_first_mention_is_linked_unless_every_one_is_asked_for(small: Linker) -> None:
     text = "山札の上、山札の下"
     assert len(small.links(text)) == 1
