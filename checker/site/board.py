@@ -1,8 +1,7 @@
 """The board before and after, as values a template can draw, from an engine's snapshots.
 
-A snapshot is plain data: `{"turn", "step", "players": {"p1": {"zones": {zone:
-[item, ...] or int}}}}`. Marks say in words what differs between two boards. Must
-not know the rules of any game; the order of the zones is data.
+Marks say in words what differs between two boards. Must not know the rules of any
+game: zones, shapes and what is told of a card are data (`table`).
 """
 
 from __future__ import annotations
@@ -12,60 +11,108 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from checker.model.text import Text
-from checker.site.wording import board_rows, game_word, joined, say
+from checker.site.snapshot import (
+    ENOUGH,
+    SHARED,
+    Item,
+    Snapshot,
+    Spot,
+    amount,
+    filled,
+    label,
+    labelled,
+    number_of,
+    spots,
+    stand_ins,
+    values_of,
+    zones_of,
+)
+from checker.site.table import Table, Trait, table_of
+from checker.site.wording import game_word, joined, say
 
-Snapshot = Mapping[str, Any]
-Item = Mapping[str, Any]
+NOBODYS = "shared"
+MOST_BACKS = 10
+"""So many stand-ins are drawn one by one; more are a pile with its number."""
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A card of which only an edge is seen, because another lies on it."""
+
+    name: str
+    lang: str = ""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """One card as it lies, or `count` stand-ins that nothing asks about."""
+    """One card as it lies, or `count` stand-ins that nothing asks about.
+
+    `under` are the cards below it, `seals` how many lie face down on it.
+    """
 
     label: str = ""
     name: str = ""
     name_lang: str = ""
-    tapped: bool = False
-    face: str = "front"
+    lies: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     attached: tuple[Piece, ...] = ()
-    depth: int = 0
+    under: tuple[Strip, ...] = ()
+    seals: int = 0
     count: int = 0
-    civ: tuple[str, ...] = ()
+    hues: tuple[str, ...] = ()
 
     @property
     def stand_in(self) -> bool:
         """Whether this is a number of cards instead of one."""
         return not self.label
 
+    @property
+    def backs(self) -> int:
+        """How many backs are drawn for a number of cards."""
+        return self.count if self.count <= MOST_BACKS else 1
+
 
 @dataclass(frozen=True)
 class ZoneView:
-    """A zone with what lies in it."""
+    """A zone with what lies in it, and what became of the number of its cards."""
 
     zone: str
     name: str
+    shape: str
     pieces: tuple[Piece, ...]
     total: str
+    marks: tuple[str, ...] = ()
+    backwards: bool = False
+
+    @property
+    def full(self) -> bool:
+        """Whether it needs the whole width: named cards lie in it."""
+        return any(not piece.stand_in for piece in self.pieces)
 
 
 @dataclass(frozen=True)
 class SideView:
-    """One player's zones, from the middle of the table outwards."""
+    """One player's zones, from the middle of the table outwards, and what else the player has."""
 
     player: str
     name: str
     zones: tuple[ZoneView, ...]
+    values: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class BoardView:
-    """One board: the opponent above, player 1 below."""
+    """One board: the opponent above, what is shared in the middle, player 1 below.
+
+    `gone` names the cards of the board before that are on this one no more.
+    """
 
     caption: str
     where: str
     sides: tuple[SideView, ...]
+    gone: str = ""
 
 
 @dataclass(frozen=True)
@@ -79,72 +126,22 @@ class Painter:
     lang: str
     names: Mapping[str, Text]
 
+    @property
+    def table(self) -> Table:
+        """What the game's table looks like."""
+        return table_of(self.game)
+
     def pair(self, snapshots: tuple[Snapshot, ...]) -> tuple[BoardView, ...]:
         """The first and the last board; what differs is marked on the last."""
         if not snapshots:
             return ()
         first, last = snapshots[0], snapshots[-1]
-        before = self._board(first, say(self.lang, "board_before"), None)
+        before = Sketch(self, first, last, None).view("board_before")
         if len(snapshots) == 1:
             return (before,)
-        return (before, self._board(last, say(self.lang, "board_after"), Earlier.of(first)))
+        return (before, Sketch(self, last, first, Earlier(first, spots(first))).view("board_after"))
 
-    def _board(self, board: Snapshot, caption: str, old: Earlier | None) -> BoardView:
-        turn = say(self.lang, board["turn"]) if board.get("turn") in ("p1", "p2") else ""
-        step = game_word(self.game, "step", str(board.get("step", "")), self.lang)
-        where = say(self.lang, "board_of", turn=turn, step=step) if turn else ""
-        sides = tuple(self._side(board, player, old) for player in ("p2", "p1") if player in board["players"])
-        return BoardView(caption, where, sides)
-
-    def _side(self, board: Snapshot, player: str, old: Earlier | None) -> SideView:
-        zones = board["players"][player]["zones"]
-        known = [zone for zone in board_rows(self.game) if zone in zones]
-        order = known + sorted(zone for zone in zones if zone not in known)
-        if player == "p2":
-            order.reverse()
-        views = tuple(self._zone(player, zone, zones[zone], old) for zone in order if _filled(zones[zone]))
-        return SideView(player, say(self.lang, player), views)
-
-    def _zone(self, player: str, zone: str, content: Any, old: Earlier | None) -> ZoneView:
-        found = self._pieces(content)
-        pieces = tuple(self._compared(piece, Spot(player, zone, item or {}), old) for piece, item in found)
-        return ZoneView(zone, game_word(self.game, "zone", zone, self.lang), pieces, self._total(content))
-
-    def _total(self, content: Any) -> str:
-        if content == "enough":
-            return say(self.lang, "enough")
-        alone = isinstance(content, int) or not any(_label(item) for item in content)
-        return "" if alone else say(self.lang, "cards_in", n=_amount(content))
-
-    def _pieces(self, content: Any) -> Iterator[tuple[Piece, Item | None]]:
-        """Each labelled card, then the others as numbers: those upright and those tapped."""
-        if isinstance(content, str):
-            return
-        if isinstance(content, int):
-            yield Piece(count=content), None
-            return
-        for item in content:
-            if _label(item):
-                yield self._piece(item), item
-        for tapped, count in _stand_ins(content).items():
-            if count:
-                yield Piece(count=count, tapped=tapped), None
-
-    def _piece(self, item: Item) -> Piece:
-        name, lang = self._name(item)
-        return Piece(
-            label=_label(item),
-            name=name,
-            name_lang=lang,
-            tapped=bool(item.get("tapped")),
-            face=str(item.get("face", "front")),
-            notes=tuple(self._notes(item)),
-            attached=tuple(self._piece(each) for each in item.get("attached", ())),
-            depth=len(item.get("under", ())),
-            civ=tuple(item.get("civs", ())),
-        )
-
-    def _name(self, item: Item) -> tuple[str, str]:
+    def name_of(self, item: Item) -> tuple[str, str]:
         """The name as the reader sees it, and its language where that is not the page's."""
         name = self._text(item.get("name"))
         if name is None:
@@ -152,23 +149,12 @@ class Painter:
         foreign = "ja" if self.lang == "en" and not name.en else ""
         return name.said(self.lang), foreign
 
-    def _notes(self, item: Item) -> Iterator[str]:
-        if item.get("power") is not None:
-            yield say(self.lang, "power", value=_number(item["power"]))
-        if item.get("tapped"):
-            yield say(self.lang, "tapped")
-        if item.get("face") in ("down", "back"):
-            yield say(self.lang, f"face_{item['face']}")
-        if item.get("upside_down"):
-            yield say(self.lang, "upside_down")
-        if item.get("sick"):
-            yield say(self.lang, "sick")
-        if item.get("seals"):
-            yield say(self.lang, "seals", n=_seal_count(item["seals"]))
-        if item.get("under"):
-            yield say(
-                self.lang, "under", names=joined(self.lang, [self._said(each) for each in item["under"]])
-            )
+    def strip(self, below: Any) -> Strip:
+        """A card that another lies on: an item, or a name alone."""
+        if isinstance(below, Mapping) and "label" in below:
+            name, lang = self.name_of(below)
+            return Strip(name or str(below["label"]), lang if name else "")
+        return Strip(*self.name_of({"name": below}))
 
     def _text(self, name: Any) -> Text | None:
         """A name in both languages; a printed card's is the one in its file."""
@@ -178,73 +164,6 @@ class Painter:
         en = name.get("en") if isinstance(name, Mapping) else None
         return self.names.get(ja) or Text(ja, None if en == ja and not en.isascii() else en)
 
-    def _said(self, name: Any) -> str:
-        if isinstance(name, Mapping) and "label" in name:
-            return self._name(name)[0] or str(name["label"])
-        text = self._text(name)
-        return text.said(self.lang) if text else str(name)
-
-    def _compared(self, piece: Piece, now: Spot, old: Earlier | None) -> Piece:
-        if old is None:
-            return piece
-        if piece.stand_in:
-            return self._recounted(piece, old.numbers(now.player, now.zone))
-        return self._marked(piece, now, old)
-
-    def _recounted(self, piece: Piece, earlier: Mapping[bool, int]) -> Piece:
-        """A number of stand-ins, marked where it was another."""
-        before = earlier.get(piece.tapped, 0)
-        if piece.count == before:
-            return piece
-        return replace(piece, marks=(say(self.lang, "changed_count", old=before, new=piece.count),))
-
-    def _marked(self, piece: Piece, now: Spot, old: Earlier) -> Piece:
-        """A labelled card and what is attached to it, marked where they are otherwise than before."""
-        if piece.stand_in:
-            return piece
-        before = old.spots.get(piece.label)
-        marks = self._differences(before, now) if before else [say(self.lang, "changed_new")]
-        attached = zip(piece.attached, now.attached(), strict=True)
-        return replace(
-            piece,
-            marks=tuple(marks),
-            attached=tuple(self._marked(each, spot, old) for each, spot in attached),
-        )
-
-    def _differences(self, before: Spot, now: Spot) -> Iterator[str]:
-        if (before.player, before.zone) != (now.player, now.zone):
-            yield say(self.lang, "changed_from", zone=game_word(self.game, "zone", before.zone, self.lang))
-            return
-        if before.host != now.host:
-            yield say(self.lang, "changed_attached" if now.host else "changed_loose")
-        old, new = before.item, now.item
-        if old.get("power") != new.get("power"):
-            powers = {"old": _number(old.get("power")), "new": _number(new.get("power"))}
-            yield say(self.lang, "changed_power", **powers)
-        if bool(old.get("tapped")) != bool(new.get("tapped")):
-            yield say(self.lang, "changed_tapped" if new.get("tapped") else "changed_untapped")
-        if old.get("face", "front") != new.get("face", "front"):
-            yield say(self.lang, "changed_face")
-        if list(old.get("under", ())) != list(new.get("under", ())):
-            yield say(self.lang, "changed_under")
-        if _seal_count(old.get("seals", 0)) != _seal_count(new.get("seals", 0)):
-            yield say(self.lang, "changed_seals")
-
-
-@dataclass(frozen=True)
-class Spot:
-    """Where a labelled card lies on a board."""
-
-    player: str
-    zone: str
-    item: Item
-    host: str = ""
-
-    def attached(self) -> list[Spot]:
-        """What is attached to it, with it as host."""
-        host = str(self.item.get("label", ""))
-        return [Spot(self.player, self.zone, each, host) for each in self.item.get("attached", ())]
-
 
 @dataclass(frozen=True)
 class Earlier:
@@ -253,76 +172,165 @@ class Earlier:
     board: Snapshot
     spots: Mapping[str, Spot]
 
-    @classmethod
-    def of(cls, board: Snapshot) -> Earlier:
-        """A board with its labelled cards looked up."""
-        return cls(board, _located(board))
 
-    def numbers(self, player: str, zone: str) -> dict[bool, int]:
-        """How many stand-ins a zone had, upright and tapped."""
-        return _stand_ins(self.board["players"].get(player, {}).get("zones", {}).get(zone, 0))
+@dataclass(frozen=True)
+class Sketch:
+    """One board on its way to a picture. A zone that is empty here is drawn where `other` has cards in it."""
 
+    painter: Painter
+    board: Snapshot
+    other: Snapshot
+    old: Earlier | None
 
-def _located(board: Snapshot) -> dict[str, Spot]:
-    """Every labelled card of a board, those attached to others included."""
-    spots = (
-        spot
-        for player, side in board["players"].items()
-        for zone, content in side["zones"].items()
-        for spot in _spots(player, zone, content)
-    )
-    return {str(spot.item["label"]): spot for spot in spots}
+    def view(self, caption: str) -> BoardView:
+        """The whole board."""
+        there = self.board["players"]
+        players = [player for player in ("p2", SHARED, "p1") if player in there or player == SHARED]
+        sides = [self._side(player) for player in players]
+        drawn = tuple(side for side in sides if side.zones or side.player != NOBODYS)
+        return BoardView(
+            self._say(caption), self._where(), drawn, joined(self.painter.lang, list(self._gone()))
+        )
 
+    def _where(self) -> str:
+        turn, winner = self.board.get("turn"), self.board.get("winner")
+        parts = []
+        if turn in ("p1", "p2"):
+            parts.append(
+                self._say("board_of", turn=self._say(turn), step=self._word("step", self.board.get("step")))
+            )
+        if winner in ("p1", "p2", "draw"):
+            parts.append(self._say("see_winner", v=self._say(winner)))
+        return " · ".join(parts)
 
-def _spots(player: str, zone: str, content: Any) -> Iterator[Spot]:
-    if isinstance(content, (int, str)):
-        return
-    for item in content:
-        if _label(item):
-            spot = Spot(player, zone, item)
-            yield spot
-            yield from (each for each in spot.attached() if _label(each.item))
+    def _gone(self) -> Iterator[str]:
+        here = spots(self.board)
+        for name, spot in self.old.spots.items() if self.old else ():
+            if name not in here:
+                yield self.painter.name_of(spot.item)[0] or name
 
+    def _side(self, player: str) -> SideView:
+        zones, others = zones_of(self.board, player), zones_of(self.other, player)
+        shown = {zone: zones.get(zone, 0) for zone in (*zones, *others)}
+        order = [
+            zone for zone in self._table.order(shown) if filled(shown[zone]) or filled(others.get(zone, 0))
+        ]
+        if player == "p2":
+            order.reverse()
+        views = tuple(self._zone(player, zone, shown[zone]) for zone in order)
+        name = self._say(player) if player else self._say("shared")
+        values = values_of(self.board, player)
+        told = tuple(self._told(self._table.player, values))
+        marks = (
+            tuple(self._changed(self._table.player, values_of(self.old.board, player), values))
+            if self.old
+            else ()
+        )
+        return SideView(player or NOBODYS, name, views, told, marks)
 
-def _label(item: Item) -> str:
-    """A card's label; empty for a bare stand-in, whose label an engine makes up (`p1.hand.3`)."""
-    label = str(item.get("label") or "")
-    bare = not any(item.get(key) for key in ("attached", "under", "seals"))
-    return "" if "." in label and bare else label
+    def _zone(self, player: str, zone: str, content: Any) -> ZoneView:
+        plan = self._table.plan(zone)
+        pieces = [*self._cards(player, zone, content), *self._others(content)]
+        if plan.newest_first:
+            pieces.reverse()
+        total = self._say("enough") if content == ENOUGH else self._say("cards_in", n=amount(content))
+        return ZoneView(
+            zone,
+            self._word("zone", zone),
+            plan.shape,
+            tuple(self._hidden(piece) if plan.hidden else piece for piece in pieces),
+            total,
+            tuple(self._recounted(player, zone, content)),
+            plan.newest_first,
+        )
 
+    def _hidden(self, piece: Piece) -> Piece:
+        """A card that nobody sees lies with its back up, whatever the reader is told of it."""
+        return piece if piece.stand_in else replace(piece, lies=(*piece.lies, "unseen"))
 
-def _count(item: Item) -> int:
-    return int(item.get("count", 1))
+    def _cards(self, player: str, zone: str, content: Any) -> Iterator[Piece]:
+        for item in labelled(content):
+            yield self._marked(self._piece(item), Spot(player, zone, item))
 
+    def _others(self, content: Any) -> Iterator[Piece]:
+        for tapped, count in stand_ins(content).items():
+            if count:
+                turned = self._table.turned(self.painter.lang)
+                yield Piece(count=count, lies=("turned",), notes=(turned,)) if tapped else Piece(count=count)
 
-def _stand_ins(content: Any) -> dict[bool, int]:
-    """How many stand-ins lie upright, and how many tapped."""
-    if isinstance(content, int):
-        return {False: content}
-    found = {False: 0, True: 0}
-    for item in () if isinstance(content, str) else content:
-        if not _label(item):
-            found[bool(item.get("tapped"))] += _count(item)
-    return found
+    def _piece(self, item: Item) -> Piece:
+        name, lang = self.painter.name_of(item)
+        return Piece(
+            label=label(item),
+            name=name,
+            name_lang=lang,
+            lies=self._table.drawn(item),
+            notes=tuple(self._told(self._table.card, item)),
+            attached=tuple(self._piece(each) for each in item.get("attached", ())),
+            under=tuple(self.painter.strip(each) for each in item.get("under", ())),
+            seals=number_of(item.get("seals", 0)),
+            hues=self._table.colours(item),
+        )
 
+    # --- what is otherwise than before ----------------------------------------
 
-def _filled(content: Any) -> bool:
-    return content == "enough" or _amount(content) > 0
+    def _recounted(self, player: str, zone: str, content: Any) -> Iterator[str]:
+        """What became of the number of cards, and of how many lie tapped without a name."""
+        if self.old is None or content == ENOUGH:
+            return
+        before = zones_of(self.old.board, player).get(zone, 0)
+        if amount(before) != amount(content):
+            yield self._say("changed_value", old=amount(before), new=amount(content))
+        elif stand_ins(before) != stand_ins(content):
+            turned = {"old": stand_ins(before)[True], "new": stand_ins(content)[True]}
+            yield f"{self._table.turned(self.painter.lang)} {self._say('changed_value', **turned)}"
 
+    def _marked(self, piece: Piece, now: Spot) -> Piece:
+        """A labelled card and what is attached to it, marked where they are otherwise than before."""
+        if self.old is None or piece.stand_in:
+            return piece
+        before = self.old.spots.get(piece.label)
+        attached = zip(piece.attached, now.attached(), strict=True)
+        return replace(
+            piece,
+            marks=tuple(self._differences(before, now)) if before else (self._say("changed_new"),),
+            attached=tuple(self._marked(each, spot) for each, spot in attached),
+        )
 
-def _amount(content: Any) -> int:
-    if isinstance(content, int):
-        return int(content)
-    if isinstance(content, str):
-        return 0
-    return sum(_count(item) + _amount(item.get("attached", ())) for item in content)
+    def _differences(self, before: Spot, now: Spot) -> Iterator[str]:
+        if (before.player, before.zone) != (now.player, now.zone):
+            yield self._origin(before, now)
+            return
+        if before.host != now.host:
+            yield self._say("changed_attached" if now.host else "changed_loose")
+        yield from self._changed(self._table.card, before.item, now.item)
+        if list(before.item.get("under", ())) != list(now.item.get("under", ())):
+            yield self._say("changed_under")
 
+    def _origin(self, before: Spot, now: Spot) -> str:
+        zone = self._word("zone", before.zone)
+        if before.player == now.player or SHARED in (before.player, now.player):
+            return self._say("changed_from", zone=zone)
+        return self._say("changed_from_of", player=self._say(before.player), zone=zone)
 
-def _seal_count(seals: Any) -> int:
-    return int(seals) if isinstance(seals, int) else len(seals or ())
+    # --- words ------------------------------------------------------------------
 
+    @property
+    def _table(self) -> Table:
+        return self.painter.table
 
-def _number(value: Any) -> str:
-    if value is None:
-        return "-"
-    return "∞" if value in (float("inf"), "infinity") else str(value)
+    def _told(self, traits: tuple[Trait, ...], values: Mapping[str, Any]) -> Iterator[str]:
+        for trait in traits:
+            yield from trait.told(values, self.painter.game, self.painter.lang)
+
+    def _changed(
+        self, traits: tuple[Trait, ...], old: Mapping[str, Any], new: Mapping[str, Any]
+    ) -> Iterator[str]:
+        for trait in traits:
+            yield from trait.changed(old, new, self.painter.game, self.painter.lang)
+
+    def _word(self, kind: str, word: Any) -> str:
+        return game_word(self.painter.game, kind, str(word or ""), self.painter.lang)
+
+    def _say(self, key: str, **values: object) -> str:
+        return say(self.painter.lang, key, **values)

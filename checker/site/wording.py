@@ -7,7 +7,7 @@ without a name is shown as the file spells it. Must not know any page.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -39,11 +39,6 @@ def game_word(game: str, kind: str, word: str, lang: str) -> str:
     return named[lang] if named else word.replace("_", " ")
 
 
-def board_rows(game: str) -> tuple[str, ...]:
-    """The zones of a player from the middle of the table outwards."""
-    return tuple(table(game).get("board", ()))
-
-
-def joined(lang: str, parts: list[str]) -> str:
+def joined(lang: str, parts: Sequence[str]) -> str:
     """Several words in a row, as a list is written in the language."""
     return ("・" if lang == "ja" else ", ").join(parts)

@@ -129,7 +129,7 @@ def test_tapped_cards_lie_on_their_side(visit: Open, site: Path) -> None:
     page = visit("index.html").page
     for slug in SLUGS:
         page.goto((site / f"dm/r/{slug}.html").as_uri())
-        turned = page.locator(".piece.tapped:not(.stand-in) > .card")
+        turned = page.locator(".piece.turned:not(.stand-in) > .card")
         if turned.count():
             box = turned.first.bounding_box()
             assert box and box["width"] > box["height"]

@@ -2,12 +2,55 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
 from checker.model.text import Text
 from checker.site.board import BoardView, Painter, Piece
+
+MAGIC: dict[str, Any] = {
+    "turn": "p1",
+    "step": "combat",
+    "shared": {
+        "zones": {"stack": [{"label": "first", "controller": "p1"}, {"label": "second", "controller": "p2"}]}
+    },
+    "players": {
+        "p1": {
+            "values": {"life": 20, "poison": 0, "mana_pool": {"red": 2}},
+            "zones": {
+                "battlefield": [
+                    {
+                        "label": "a",
+                        "power": 2,
+                        "toughness": 2,
+                        "damage": 0,
+                        "counters": {"+1/+1": 1},
+                        "tapped": True,
+                    },
+                    {"label": "b", "face": "down", "phased_out": True, "colors": ["white", "blue"]},
+                ]
+            },
+        },
+        "p2": {"values": {"life": 20}, "zones": {"hand": 7}},
+    },
+}
+DUEL: dict[str, Any] = {
+    "turn": "p1",
+    "step": "main",
+    "shared": {"zones": {"chain": [{"label": "one"}, {"label": "two"}]}},
+    "players": {
+        "p1": {
+            "values": {"life_points": 8000},
+            "zones": {
+                "monster_zone": [
+                    {"label": "a", "attack": 1000, "defense": 0, "position": "defense", "face": "down"}
+                ]
+            },
+        }
+    },
+}
 
 JA = Painter("dm", "ja", {"見張り番": Text("見張り番", "Watch")})
 EN = Painter("dm", "en", {"見張り番": Text("見張り番", "Watch")})
@@ -60,10 +103,23 @@ def test_names_come_from_the_card_and_else_are_marked_as_japanese() -> None:
 def test_how_a_card_lies_is_said_in_words() -> None:
     told = item(tapped=True, sick=True, seals=2, under=["見張り番"], upside_down=True, face="back")
     piece = only(before(battle_zone=[told]))
-    assert piece.tapped and piece.depth == 1
     assert set(piece.notes) == {
-        "パワー 1000", "タップ", "召喚酔い", "封印 2", "下に 見張り番", "上下逆さま", "裏の面",
+        "パワー 1000", "タップ", "召喚酔い", "封印 2", "上下逆さま", "裏の面",
     }  # fmt: skip
+
+
+def test_how_a_card_lies_is_drawn() -> None:
+    told = item(tapped=True, upside_down=True, seals=2, under=["見張り番", item("y")], civs=["light", "fire"])
+    piece = only(before(battle_zone=[told]))
+    assert piece.lies == ("turned", "upended")
+    assert [strip.name for strip in piece.under] == ["見張り番", "見張り番"]
+    assert piece.seals == 2 and piece.hues == ("gold", "red")
+
+
+def test_a_card_in_a_zone_that_nobody_sees_has_its_back_up() -> None:
+    [zone] = before(shield_zone=[item(), {"count": 4}]).sides[-1].zones
+    assert [piece.lies for piece in zone.pieces] == [("unseen",), ()]
+    assert zone.shape == "row" and zone.full
 
 
 def test_infinite_power_and_none() -> None:
@@ -86,8 +142,13 @@ def test_attached_cards_lie_with_their_host() -> None:
 )
 def test_stand_ins_are_numbers(content: Any, pieces: list[tuple[int, bool]]) -> None:
     [zone] = before(mana_zone=content).sides[-1].zones
-    assert [(piece.count, piece.tapped) for piece in zone.pieces] == pieces
-    assert all(piece.stand_in for piece in zone.pieces)
+    assert [(piece.count, piece.lies == ("turned",)) for piece in zone.pieces] == pieces
+    assert all(piece.stand_in for piece in zone.pieces) and not zone.full
+
+
+@pytest.mark.parametrize(("count", "backs"), [(1, 1), (10, 10), (11, 1)])
+def test_many_stand_ins_are_one_pile(count: int, backs: int) -> None:
+    assert only(before(shield_zone=count)).backs == backs
 
 
 def test_empty_zones_are_left_out_and_unknown_ones_kept() -> None:
@@ -106,17 +167,60 @@ def test_empty_zones_are_left_out_and_unknown_ones_kept() -> None:
         ({"battle_zone": [item(tapped=True)]}, {"battle_zone": [item()]}, ("アンタップした",)),
         ({"battle_zone": [item()]}, {"battle_zone": [item(face="back")]}, ("裏返った",)),
         ({"battle_zone": [item()]}, {"battle_zone": [item(under=["y"])]}, ("重なりが変わった",)),
-        ({"battle_zone": [item(seals=1)]}, {"battle_zone": [item()]}, ("封印が変わった",)),
-        ({"shield_zone": 5}, {"shield_zone": 4}, ("5→4枚",)),
-        ({"shield_zone": 5}, {"shield_zone": 5}, ()),
+        ({"battle_zone": [item(seals=1)]}, {"battle_zone": [item(seals=0)]}, ("封印 1→0",)),
+        ({"battle_zone": [item(power=None)]}, {"battle_zone": [item()]}, ("パワー -→1000",)),
     ],
 )
 def test_what_changed_is_marked_on_the_board_after(
     old: dict[str, Any], new: dict[str, Any], marks: tuple[str, ...]
 ) -> None:
     first, last = JA.pair((board(**old), board(**new)))
-    assert only(last).marks == marks
-    assert only(first).marks == ()
+    assert [piece.marks for zone in last.sides[-1].zones for piece in zone.pieces] == [marks]
+    assert [piece.marks for zone in first.sides[-1].zones for piece in zone.pieces] == [()]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "marks"),
+    [
+        (5, 4, ("5→4",)),
+        (5, 5, ()),
+        (5, 0, ("5→0",)),
+        (0, 2, ("0→2",)),
+        ([{"count": 2}], [{"count": 1}, {"label": "p1.mana_zone.1", "tapped": True}], ("タップ 0→1",)),
+        ("enough", "enough", ()),
+    ],
+)
+def test_what_became_of_the_number_of_cards_is_marked_on_the_zone(
+    old: Any, new: Any, marks: tuple[str, ...]
+) -> None:
+    first, last = JA.pair((board(mana_zone=old), board(mana_zone=new)))
+    assert [zone.marks for zone in last.sides[-1].zones] == [marks]
+    assert [zone.marks for zone in first.sides[-1].zones] == [()]
+
+
+def test_a_zone_that_is_empty_on_one_board_is_drawn_on_both() -> None:
+    first, last = JA.pair((board(hand=2), board(graveyard=[item()])))
+    assert [[zone.zone for zone in view.sides[-1].zones] for view in (first, last)] == [
+        ["hand", "graveyard"]
+    ] * 2
+    assert [zone.total for zone in last.sides[-1].zones] == ["0枚", "1枚"]
+
+
+def test_what_is_on_the_board_no_more_is_named() -> None:
+    first, last = JA.pair((board(battle_zone=[item(), item("y", name=None)]), board(hand=1)))
+    assert (first.gone, last.gone) == ("", "見張り番・y")
+
+
+def test_a_card_from_the_other_players_zone_says_so() -> None:
+    old = {"players": {"p1": {"zones": {}}, "p2": {"zones": {"hand": [item()]}}}}
+    _, last = JA.pair((old, board(battle_zone=[item()])))
+    assert only(last).marks == ("プレイヤー2の手札から",)
+
+
+def test_who_has_won_is_said() -> None:
+    assert before(hand=1).where == "プレイヤー1のターン・メインステップ"
+    [view] = JA.pair(({**board(hand=1), "winner": "p2"},))
+    assert view.where == "プレイヤー1のターン・メインステップ · 勝者: プレイヤー2"
 
 
 def test_attaching_and_coming_off_are_changes_too() -> None:
@@ -125,7 +229,7 @@ def test_attaching_and_coming_off_are_changes_too() -> None:
     _, after = JA.pair((loose, on))
     [host] = after.sides[-1].zones[0].pieces
     assert host.marks == () and host.attached[0].marks == ("付いた",)
-    assert after.sides[-1].zones[0].total == "2枚"
+    assert after.sides[-1].zones[0].total == "2枚" and after.sides[-1].zones[0].marks == ()
     _, after = JA.pair((on, loose))
     assert [piece.marks for piece in after.sides[-1].zones[0].pieces] == [(), ("外れた",)]
 
@@ -134,3 +238,35 @@ def test_a_stand_in_that_carries_something_is_drawn() -> None:
     shield = {"label": "p1.shield_zone.1", "attached": [item("castle")]}
     [zone] = before(shield_zone=[shield, {"count": 4}]).sides[-1].zones
     assert [len(piece.attached) for piece in zone.pieces] == [1, 0]
+
+
+def test_players_have_values_and_what_became_of_them_is_marked() -> None:
+    after = deepcopy(MAGIC)
+    after["players"]["p1"]["values"] = {"life": 17, "poison": 1, "mana_pool": {}}
+    first, last = Painter("mtg", "ja", {}).pair((MAGIC, after))
+    assert first.sides[-1].values == ("ライフ 20", "赤マナ 2") and first.sides[-1].marks == ()
+    assert last.sides[-1].values == ("ライフ 17", "毒カウンター 1")
+    assert last.sides[-1].marks == ("ライフ 20→17", "毒カウンター 0→1", "赤マナ 2→0")
+
+
+def test_what_is_shared_lies_in_the_middle_the_newest_first_where_the_game_says_so() -> None:
+    [magic] = Painter("mtg", "en", {}).pair((MAGIC,))
+    assert [side.player for side in magic.sides] == ["p2", "shared", "p1"]
+    [stack] = magic.sides[1].zones
+    assert (stack.shape, stack.backwards) == ("list", True)
+    assert [(piece.label, piece.notes) for piece in stack.pieces] == [
+        ("second", ("controlled by player 2",)),
+        ("first", ("controlled by player 1",)),
+    ]
+    [duel] = Painter("ygo", "en", {}).pair((DUEL,))
+    assert [piece.label for piece in duel.sides[0].zones[0].pieces] == ["one", "two"]
+
+
+def test_other_games_have_other_words_for_the_same_shapes() -> None:
+    [magic] = Painter("mtg", "ja", {}).pair((MAGIC,))
+    bear, morph = magic.sides[-1].zones[0].pieces
+    assert bear.notes == ("2/2", "+1/+1カウンター 1", "タップ") and bear.lies == ("turned",)
+    assert morph.lies == ("covered", "faint") and morph.hues == ("gold", "blue")
+    [duel] = Painter("ygo", "ja", {}).pair((DUEL,))
+    [monster] = duel.sides[-1].zones[0].pieces
+    assert monster.notes == ("攻 1000", "守 0", "守備表示", "裏側") and monster.lies == ("turned", "covered")

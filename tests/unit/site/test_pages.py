@@ -86,7 +86,7 @@ def test_every_step_is_numbered_by_the_list_and_linked_to_its_rule() -> None:
 def test_the_boards_are_drawn() -> None:
     html = page()
     assert html.count('<figure class="board">') == 2
-    assert 'class="piece tapped changed"' in html and "手札から" in html
+    assert 'class="piece turned changed"' in html and "手札から" in html
 
 
 def test_controls_say_what_they_come_to() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from checker import games
 from checker.site import wording
+from checker.site.table import table_of
 
 SITE = Path(wording.__file__).parent
 # Labels whose key is put together from a value of the documents.
@@ -61,7 +62,8 @@ def test_every_word_of_a_game_has_a_name(game: str, kind: str) -> None:
 def test_the_board_shows_every_zone(game: str) -> None:
     zones = games.words(game).of("zone")
     assert zones
-    assert set(wording.board_rows(game)) == zones - {"nowhere"}
+    laid = table_of(game)
+    assert {plan.zone for plan in (*laid.zones, *laid.shared)} >= zones - {"nowhere"}
 
 
 def test_a_word_without_a_name_is_shown_as_it_is_spelled() -> None:

@@ -1,0 +1,111 @@
+"""Reading an engine's snapshot of a board: which cards have labels, where they lie, how many there are.
+
+A snapshot is plain data; docs/protocol.md says what is in one. Must not know any
+language nor how a board is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Snapshot = Mapping[str, Any]
+Item = Mapping[str, Any]
+
+ENOUGH = "enough"
+SHARED = ""
+"""The owner of a zone that belongs to nobody."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a labelled card lies on a board. `host` is the card it is attached to."""
+
+    player: str
+    zone: str
+    item: Item
+    host: str = ""
+
+    def attached(self) -> list[Spot]:
+        """What is attached to it, with it as host."""
+        host = str(self.item.get("label", ""))
+        return [Spot(self.player, self.zone, each, host) for each in self.item.get("attached", ())]
+
+
+def zones_of(board: Snapshot, player: str) -> Mapping[str, Any]:
+    """The zones of a player, or those that belong to nobody."""
+    side = board.get("shared", {}) if player == SHARED else board["players"].get(player, {})
+    zones: Mapping[str, Any] = side.get("zones", {})
+    return zones
+
+
+def values_of(board: Snapshot, player: str) -> Mapping[str, Any]:
+    """What a player has besides cards."""
+    values: Mapping[str, Any] = board["players"].get(player, {}).get("values", {})
+    return values
+
+
+def spots(board: Snapshot) -> dict[str, Spot]:
+    """Every labelled card of a board, those attached to others included."""
+    found = (
+        spot
+        for player in (*board["players"], SHARED)
+        for zone, content in zones_of(board, player).items()
+        for spot in _spots(player, zone, content)
+    )
+    return {str(spot.item["label"]): spot for spot in found}
+
+
+def _spots(player: str, zone: str, content: Any) -> Iterator[Spot]:
+    for item in labelled(content):
+        spot = Spot(player, zone, item)
+        yield spot
+        yield from (each for each in spot.attached() if label(each.item))
+
+
+def labelled(content: Any) -> Iterator[Item]:
+    """The labelled cards of a zone."""
+    if not isinstance(content, (int, str)):
+        yield from (item for item in content if label(item))
+
+
+def label(item: Item) -> str:
+    """A card's label; empty for a bare stand-in, whose label an engine makes up (`p1.hand.3`)."""
+    name = str(item.get("label") or "")
+    bare = not any(item.get(key) for key in ("attached", "under", "seals"))
+    return "" if "." in name and bare else name
+
+
+def stand_ins(content: Any) -> dict[bool, int]:
+    """How many stand-ins lie upright, and how many tapped."""
+    if isinstance(content, int):
+        return {False: content, True: 0}
+    found = {False: 0, True: 0}
+    for item in () if isinstance(content, str) else content:
+        if not label(item):
+            found[bool(item.get("tapped"))] += _count(item)
+    return found
+
+
+def amount(content: Any) -> int:
+    """How many cards lie in a zone, those attached included."""
+    if isinstance(content, int):
+        return int(content)
+    if isinstance(content, str):
+        return 0
+    return sum(_count(item) + amount(item.get("attached", ())) for item in content)
+
+
+def filled(content: Any) -> bool:
+    """Whether anything lies there."""
+    return content == ENOUGH or amount(content) > 0
+
+
+def number_of(items: Any) -> int:
+    """How many, given as a number or one by one."""
+    return int(items) if isinstance(items, int) else len(items or ())
+
+
+def _count(item: Item) -> int:
+    return int(item.get("count", 1))
