@@ -28,6 +28,7 @@ _NAMESPACES = (
     "events",
     "changes",
     "limits",
+    "costs",
     "instructions",
     "abilities",
 )

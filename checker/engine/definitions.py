@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from checker.engine.stops import Unsupported
@@ -16,8 +17,10 @@ from checker.model.scenario import Placed
 from checker.model.text import Text
 from checker.vocabulary.abilities import (
     Ability,
+    Activated,
     Keyword,
     SpellAbility,
+    StateTrigger,
     StaticAbility,
     Triggered,
 )
@@ -46,9 +49,16 @@ class AbilityDef:
         return self.whole.id if self.whole else self.id
 
 
+NOTHING_MORE: Mapping[str, Any] = MappingProxyType({})
+
+
 @dataclass(eq=False, slots=True)
 class View:
-    """Characteristics of an object, printed or derived. Never changed once made."""
+    """Characteristics of an object, printed or derived. Never changed once made.
+
+    `civs` are civilizations, colours or attributes, `races` races or subtypes: what a game
+    has of either kind.
+    """
 
     name: str
     types: frozenset[str]
@@ -57,6 +67,8 @@ class View:
     cost: int | float | None
     power: int | float | None
     keywords: Mapping[str, tuple[AbilityDef, ...]]
+    more: Mapping[str, Any] = field(default_factory=lambda: NOTHING_MORE)
+    """Further characteristics, by the names that the words of the game give them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +108,9 @@ def _ability(ability: Ability, default_id: str, meanings: Meanings) -> AbilityDe
     match ability:
         case Keyword():
             return _keyword(ability, meanings)
-        case StaticAbility() | Triggered():
+        case StaticAbility() | Triggered() | Activated():
             return AbilityDef(ability.id or default_id, ability, zones=tuple(ability.zone))
-        case SpellAbility():
+        case SpellAbility() | StateTrigger():
             return AbilityDef(ability.id or default_id, ability)
     raise Unsupported("ability shape", type(ability).__name__)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.stops import Unsupported
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 class Frame:
-    """References of one effect. `me` is the object that has the ability (or became it by the event)."""
+    """References of one effect: `targets` by name, `paid` what its cost took.
+
+    `me` is the object that has the ability (or became it by the event).
+    """
 
     __slots__ = (
         "run",
@@ -26,6 +29,8 @@ class Frame:
         "closed",
         "accepted",
         "failed",
+        "targets",
+        "paid",
     )
 
     def __init__(
@@ -48,6 +53,8 @@ class Frame:
         self.closed = False
         self.accepted = False
         self.failed = False
+        self.targets: dict[str, list[Any]] = {}
+        self.paid: list[GameObject] = []
 
     @classmethod
     def of(cls, run: Run, instance: Instance, event: Event | None = None) -> Frame:
@@ -80,8 +87,10 @@ class Frame:
         """The objects a reference names. Unknown names are labels; one that has gone is nothing."""
         return [obj for obj in self.named(name) if obj.gone is None]
 
-    def named(self, name: str) -> list[GameObject]:
+    def named(self, name: str) -> list[Any]:
         """The same, with what has gone."""
+        if name in self.targets:
+            return self.targets[name]
         match name:
             case "self" | "source":
                 return [self.me] if self.me else []
@@ -97,4 +106,12 @@ class Frame:
                 return [self.event.by] if self.event and self.event.by else []
             case "linked":
                 return list(self.me.linked) if self.me else []
+            case "paid":
+                return self.paid
+            case "controller":
+                return [self.run.state.seats[self.controller]]
+            case "each_player":
+                return list(self.run.state.seats.values())
+            case "each_opponent":
+                return [self.run.state.seats[player] for player in self.players("theirs")]
         return self.run.game.refer(self, name)

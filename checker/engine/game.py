@@ -137,6 +137,21 @@ class Game(ABC):
     def ignored_see_leaving(self) -> bool:
         """Whether an object whose abilities are ignored may still trigger by leaving."""
 
+    def draw(self, player: str, cause: Any, rule: str) -> list[Event]:
+        """The event of drawing one card; from an empty deck nothing is drawn."""
+        top = self.run.state.zone(player, self.deck)[:1]
+        return [
+            Event("move", each, player, "draw", self.deck, self.hand, cause=cause, rule=rule) for each in top
+        ]
+
+    def sees(self, event: Event, leaving: Any) -> bool:
+        """Whether what leaves still sees this event of the same moment: only its own (DM 603.5d)."""
+        return event.obj is leaving.obj
+
+    def triggers_on(self, instance: Any, event: Event) -> bool:
+        """Whether an ability triggers on an event that it watches, besides its limits."""
+        return True
+
     @abstractmethod
     def on_top(self, event: Event) -> bool:
         """Whether the object is put on top of an ordered zone."""

@@ -12,6 +12,9 @@ from typing import Any
 
 from checker.engine.definitions import AbilityDef, CardDef, View
 
+NO_COUNTERS: dict[str, int] = {}
+"""What an object without counters has; never written to."""
+
 
 class Card:
     """A physical card. `stay` counts its zone changes, so that (id, stay) is one stay."""
@@ -33,8 +36,9 @@ class GameObject:
 
     `cards` has the top card first. `host` is what this is attached to and `role`
     as what; `present` is the usual presence, other words are the game's. `linked`
-    are objects chosen as this entered; `last` is the view from before it left. What
-    an object usually is stands on the class: half a hundred are made for every run.
+    are objects chosen as this entered; `last` is the view from before it left; `shown`
+    is the definition it has instead of its card's: what it copies, or what a face-down
+    one is. What an object usually is stands on the class: half a hundred are made for every run.
     """
 
     controller: str
@@ -47,6 +51,10 @@ class GameObject:
     role = ""
     presence = "present"
     gone: GameObject | None = None
+    damage = 0
+    face_down = False
+    token = False
+    shown: CardDef | None = None
     instances: tuple[Instance, ...] | None = None
     linked: tuple[GameObject, ...] = ()
     last: View | None = None
@@ -56,6 +64,7 @@ class GameObject:
         self.cards = cards
         self.zone = zone
         self.owner = self.controller = cards[0].owner
+        self.counters: dict[str, int] = NO_COUNTERS
         for card in cards:
             card.obj = self
 
@@ -66,7 +75,9 @@ class GameObject:
 
     @property
     def definition(self) -> CardDef:
-        """The face that counts: of the top card, the one that is up."""
+        """The face that counts: of the top card, the one that is up; or what it shows instead."""
+        if self.shown is not None:
+            return self.shown
         definition = self.cards[0].definition
         if self.back and definition.other is not None:
             return definition.other
@@ -79,6 +90,27 @@ class GameObject:
 
     def __repr__(self) -> str:
         return f"<{self.label} in {self.zone}>"
+
+
+class Seat:
+    """A player as something to be chosen, damaged or attacked. It lies in no zone and is never gone."""
+
+    zone = ""
+    presence = "present"
+    gone = None
+    last = None
+    host = None
+    result = None
+    printed: View | None = None
+
+    def __init__(self, player: str) -> None:
+        self.label = self.player = self.controller = self.owner = player
+        self.life = 0
+        self.counters: dict[str, int] = {}
+        self.out = False
+
+    def __repr__(self) -> str:
+        return f"<{self.player}>"
 
 
 class Instance:
@@ -127,7 +159,8 @@ class Event:
     `face` the face that was up, `seen` the view in which abilities and the history
     read the object. `role_of` hands its part in an attack on to what enters, which
     remembers `linked` and the results of events that `link` to it. `closed`
-    says that no replacement may be used on it any more.
+    says that no replacement may be used on it any more. `amount` is how much: of
+    damage, life, counters.
     """
 
     kind: str
@@ -148,6 +181,7 @@ class Event:
     link: Event | None = None
     closed: bool = False
     paid: bool = True
+    amount: int = 0
     rule: str = ""
     face: CardDef | None = None
     seen: View | None = None

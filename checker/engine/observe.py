@@ -32,6 +32,12 @@ def _count(run: Any, key: str) -> int:
     return sum(obj.presence == "present" for obj in run.state.zone(player, zone))
 
 
+def _counters(run: Any, key: tuple[str, str]) -> int:
+    name, kind = key
+    owner = run.state.seats.get(name) or find(run, name)
+    return int(owner.counters.get(str(kind), 0))
+
+
 def _has(run: Any, key: tuple[str, str]) -> bool:
     label, keyword = key
     return str(keyword) in run.view(find(run, label)).keywords
@@ -73,6 +79,13 @@ KINDS: dict[str, Callable[[Any, Any], Any]] = {
     "under": on_label(lambda run, obj: tuple(card.label for card in obj.cards[1:])),
     "attacking": on_label(lambda run, obj: run.game.state_is("attacking", obj, True)),
     "face": on_label(lambda run, obj: "back" if obj.back else "front"),
+    "type": on_label(lambda run, obj: tuple(sorted(run.view(obj).types))),
+    "damage": on_label(lambda run, obj: obj.damage),
+    "controller": on_label(lambda run, obj: obj.controller),
+    "face_down": on_label(lambda run, obj: obj.face_down),
+    "attached": on_label(lambda run, obj: obj.host.label if obj.host is not None else "none"),
+    "counters": _counters,
+    "life": lambda run, player: run.state.seats[player].life,
     "events": _events,
     "waiting": lambda run, _: tuple(waiting.name for waiting in run.state.waiting),
     "asked": _asked,

@@ -97,10 +97,8 @@ class Run:
         state.history.append(event)
 
     def draw(self, player: str, cause: Cause, rule: str = "") -> list[GameObject]:
-        """Draw one card; from an empty deck nothing is drawn. Returns what came to the hand."""
-        deck, hand = self.game.deck, self.game.hand
-        top = self.state.zone(player, deck)[:1]
-        drawn = [Event("move", each, player, "draw", deck, hand, cause=cause, rule=rule) for each in top]
+        """Draw one card. Returns what came to the hand."""
+        drawn = self.game.draw(player, cause, rule)
         return self.game.results_of(drawn, self.propose(drawn))
 
     def happen(self, done: Done) -> None:

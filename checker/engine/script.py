@@ -8,13 +8,12 @@ be written. A step that answers nothing is a fault, not a silent leftover.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any
 
 from checker.engine.questions import HAPPENED, Question
 from checker.engine.stops import Finished, Invalid, Unanswered
 from checker.model.case import Observe
-from checker.model.scenario import P1, P2, Answer, Happen, Item, RunTo, Try
+from checker.model.scenario import ACTS, Answer, Happen, Item, RunTo, Try
 from checker.model.transcript import Observed, Tried
 
 GAME_OVER = "game_over"
@@ -186,12 +185,12 @@ class Script:
 
 def concedes(item: Item) -> bool:
     """Whether a player gives up, which answers any question."""
-    return isinstance(item, P1 | P2) and item.answer.verb == "concede"
+    return isinstance(item, ACTS) and item.answer.verb == "concede"
 
 
 def who_and_what(item: Item) -> tuple[str, Answer]:
     """The player and the answer of a step, tried or done."""
-    if isinstance(item, P1 | P2):
+    if isinstance(item, ACTS):
         return item.word, item.answer
     assert isinstance(item, Try)
-    return next((each.name, step) for each in fields(item.step) if (step := getattr(item.step, each.name)))
+    return next(iter(item.step.answers().items()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from checker.engine.objects import Card, Event, GameObject, InForce
+from checker.engine.objects import Card, Event, GameObject, InForce, Seat
 
 
 class State:
@@ -17,6 +17,7 @@ class State:
 
     def __init__(self, players: tuple[str, ...]) -> None:
         self.players = players
+        self.seats = {player: Seat(player) for player in players}
         self.zones: dict[tuple[str, str], list[GameObject]] = {}
         self.cards: dict[str, Card] = {}
         self.effects: list[InForce] = []

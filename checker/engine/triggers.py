@@ -32,7 +32,7 @@ class Waiting:
 def collect(run: Any, events: list[Event], leaving: set[GameObject], before: list[Instance]) -> None:
     """Let every listening ability see every event it may see, and wait if it triggers.
 
-    What leaves sees, of the leaving ones, only itself (DM 603.5d); what stays or
+    What of the same moment the leaving ones see is for the game; what stays or
     arrives listens as it is afterwards (DM 603.5b). A card that is covered sees its covering.
     """
     if run.setting_up:
@@ -40,7 +40,7 @@ def collect(run: Any, events: list[Event], leaving: set[GameObject], before: lis
     gone = [each for each in before if each.obj in leaving or each.card is not each.obj.cards[0]]
     for event in events:
         for instance in gone:
-            if event.obj is instance.obj:
+            if run.game.sees(event, instance):
                 _see(run, event, instance)
         for instance in run.derived.triggered:
             _see(run, event, instance)
@@ -63,6 +63,8 @@ def _see(run: Any, event: Event, instance: Instance) -> None:
         return
     if event.kind == run.game.declaration:
         event = event.detail
+    if not run.game.triggers_on(instance, event):
+        return
     by = forbidden(run, "trigger", instance.obj, instance.controller, event=event)
     if by is not None:
         run.note("trigger_forbidden", rule=run.game.rules.CANNOT, ability=instance, by=by.instance)

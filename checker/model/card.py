@@ -10,7 +10,7 @@ from checker.vocabulary.abilities import Ability
 from checker.vocabulary.conditions import Condition
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, KeywordName, Zone
+from checker.vocabulary.words import CardType, Civilization, Color, KeywordName, Zone
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,11 @@ class Face:
     cost: Value | None = None
     power: Value | None = None
     race: tuple[str, ...] = ()
+    color: tuple[Color, ...] = ()
+    subtype: tuple[str, ...] = ()
+    toughness: Value | None = None
+    loyalty: Value | None = None
+    mana: str | None = None
     abilities: tuple[Ability, ...] = ()
 
 
@@ -46,7 +51,8 @@ class Card:
     """A printed card. The name in Japanese, with its brackets left out, is how files refer to it.
 
     `other_face` is the back, `hyper_mode` what releasing it adds, `spell_side`
-    the spell half of a twin card.
+    the spell half of a twin card. `mana` is a cost in symbols, such as `{1}{G}`.
+    Which keys a game has, its words say.
     """
 
     game: GameId
@@ -57,6 +63,11 @@ class Card:
     cost: Value | None = None
     power: Value | None = None
     race: tuple[str, ...] = ()
+    color: tuple[Color, ...] = ()
+    subtype: tuple[str, ...] = ()
+    toughness: Value | None = None
+    loyalty: Value | None = None
+    mana: str | None = None
     reading: str | None = None
     aliases: tuple[str, ...] = ()
     summary: Text | None = None

@@ -8,115 +8,36 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from checker.model.text import CardName, RulesetId, RulingId, Text
-from checker.vocabulary.abilities import Ability
-from checker.vocabulary.instructions import Instruction
+from checker.model.position import (
+    PLAYERS,
+    Contents,
+    Done,
+    Past,
+    Placed,
+    Player,
+    Setup,
+)
+from checker.model.text import RulesetId, RulingId, Text
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, EventKind, Family, KeywordName, Step, Zone, named
+from checker.vocabulary.words import (
+    CardType,
+    Civilization,
+    Color,
+    Counter,
+    Designation,
+    EventKind,
+    Family,
+    KeywordName,
+    Step,
+    Zone,
+    named,
+)
 
-Player = Literal["p1", "p2"]
+__all__ = ["PLAYERS", "Contents", "Done", "Past", "Placed", "Player", "Setup"]  # a scenario begins with these
+
 Moment = named("moment")
 Reason = named("reason")
 Verb = named("verb")
-
-
-# --- the position ---------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Placed:
-    """One card in a position: a printed card by name, or an anonymous one by what matters of it.
-
-    `under` are the cards it lies on, `seals` the cards that seal it, `on` the
-    creature a gear is crossed with or the shield a castle fortifies.
-    """
-
-    card: CardName | None = None
-    name: str | None = None
-    type: tuple[CardType, ...] = ()
-    civ: tuple[Civilization, ...] = ()
-    cost: Value | None = None
-    power: Value | None = None
-    race: tuple[str, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    tapped: bool = False
-    entered: Literal["earlier", "this_turn"] = "earlier"
-    entered_by: KeywordName | None = None
-    face: Literal["front", "back"] = "front"
-    upside_down: bool = False
-    under: dict[str, Placed] = field(default_factory=dict)
-    seals: dict[str, Placed] = field(default_factory=dict)
-    on: str | None = None
-
-    @classmethod
-    def scalar(cls, value: object) -> Placed:
-        """A plain word is the name of a printed card."""
-        if isinstance(value, str):
-            return cls(card=CardName(value))
-        raise ValueError("the name of a card, or its characteristics as a mapping")
-
-
-@dataclass(frozen=True)
-class Contents:
-    """What lies in a zone: labelled cards in order (a deck from the top), then stand-ins.
-
-    `others` is a number of stand-ins that nothing asks about. Written as a mapping
-    from label to card with `others: N` beside them, as a plain number, or as `enough`
-    (mana only: every cost can be paid, and nothing is tapped for it).
-    """
-
-    cards: dict[str, Placed] = field(default_factory=dict)
-    others: int | Literal["enough"] = 0
-
-    @classmethod
-    def scalar(cls, value: object) -> Contents:
-        """A plain number is that many stand-ins."""
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-            return cls(others=value)
-        if value == "enough":
-            return cls(others="enough")
-        raise ValueError("a number of cards, enough, or labelled cards as a mapping")
-
-    @classmethod
-    def unfold(cls, mapping: dict[str, Any]) -> dict[str, Any]:
-        """`{label: card, ..., others: N}` becomes the two fields."""
-        cards = {key: value for key, value in mapping.items() if key != "others"}
-        rest = {"others": mapping["others"]} if "others" in mapping else {}
-        return {"cards": cards, **rest}
-
-
-@dataclass(frozen=True)
-class Past:
-    """Something that happened before the first step. Must not contradict the position."""
-
-    event: EventKind
-    of: str | None = None
-    by: str | None = None
-    player: Player | None = None
-    keyword: KeywordName | None = None
-    ability_of: str | None = None
-    times: int = 1
-    when: Literal["this_turn", "earlier"] = "this_turn"
-
-
-@dataclass(frozen=True)
-class Done:
-    """Something the referee does as an anonymous effect of a player."""
-
-    by: Player
-    do: tuple[Instruction, ...]
-
-
-@dataclass(frozen=True)
-class Setup:
-    """The position before the first step. What is left out has the default docs/scenarios.md gives."""
-
-    turn: Player = "p1"
-    step: Step = Step("main")
-    p1: dict[Zone, Contents] = field(default_factory=dict)
-    p2: dict[Zone, Contents] = field(default_factory=dict)
-    past: tuple[Past, ...] = ()
-    in_force: tuple[Done, ...] = ()
 
 
 # --- what is done and seen -------------------------------------------------
@@ -164,11 +85,41 @@ class P2(Item, word="p2", head="answer"):
 
 
 @dataclass(frozen=True)
+class P3(Item, word="p3", head="answer"):
+    """Player 3 does or answers something."""
+
+    answer: Answer
+
+
+@dataclass(frozen=True)
+class P4(Item, word="p4", head="answer"):
+    """Player 4 does or answers something."""
+
+    answer: Answer
+
+
+ACTS = (P1, P2, P3, P4)
+"""The items by which a player does or answers something; their word is the player."""
+
+
+@dataclass(frozen=True)
 class Attempt:
     """A step that is tried: whose, and what."""
 
     p1: Answer | None = None
     p2: Answer | None = None
+    p3: Answer | None = None
+    p4: Answer | None = None
+
+    def answers(self) -> dict[Player, Answer]:
+        """What is tried, by player."""
+        everybody = {player: getattr(self, player) for player in PLAYERS}
+        return {player: answer for player, answer in everybody.items() if answer is not None}
+
+
+def attempt(item: Item) -> Attempt | None:
+    """What a player does or answers as something to be tried; None for other items."""
+    return Attempt(**{item.word: item.answer}) if isinstance(item, ACTS) else None
 
 
 @dataclass(frozen=True)
@@ -210,8 +161,9 @@ class Expect(Item, word="expect"):
     """What must be seen now. Keys are labels, players or `player.zone`.
 
     `order` lists events in the order they must have happened; `waiting` the
-    effects that wait, in any order; `asked` who is asked what; `offered` what
-    the open question offers.
+    effects that wait, in any order; `stack` what is on the stack or chain, the last
+    put there first; `asked` who is asked what; `offered` what the open question offers.
+    `counters` are those of a card or a player.
     """
 
     zone: dict[str, Zone] = field(default_factory=dict)
@@ -226,13 +178,26 @@ class Expect(Item, word="expect"):
     under: dict[str, tuple[str, ...]] = field(default_factory=dict)
     attacking: dict[str, bool] = field(default_factory=dict)
     face: dict[str, Literal["front", "back"]] = field(default_factory=dict)
+    type: dict[str, tuple[CardType, ...]] = field(default_factory=dict)
+    color: dict[str, tuple[Color, ...]] = field(default_factory=dict)
+    subtype: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    toughness: dict[str, Value] = field(default_factory=dict)
+    damage: dict[str, int] = field(default_factory=dict)
+    counters: dict[str, dict[Counter, int]] = field(default_factory=dict)
+    controller: dict[str, Player] = field(default_factory=dict)
+    attached: dict[str, str] = field(default_factory=dict)
+    face_down: dict[str, bool] = field(default_factory=dict)
+    life: dict[Player, int] = field(default_factory=dict)
+    mana: dict[Player, str] = field(default_factory=dict)
+    stack: tuple[str, ...] | None = None
+    designation: Designation | None = None
     happened: tuple[Seen, ...] = ()
     order: tuple[Seen, ...] = ()
     waiting: tuple[str, ...] | None = None
     asked: dict[Player, Verb] = field(default_factory=dict)
     offered: tuple[str, ...] | None = None
     offers: dict[str, bool] = field(default_factory=dict)
-    winner: Literal["p1", "p2", "draw", "none"] | None = None
+    winner: Literal["p1", "p2", "p3", "p4", "draw", "none"] | None = None
     turn: Player | None = None
     step: Step | None = None
     next_turns: tuple[Player, ...] = ()
@@ -272,6 +237,12 @@ class Also(Difference, word="also"):
 
     p1: dict[Zone, dict[str, Placed]] = field(default_factory=dict)
     p2: dict[Zone, dict[str, Placed]] = field(default_factory=dict)
+    p3: dict[Zone, dict[str, Placed]] = field(default_factory=dict)
+    p4: dict[Zone, dict[str, Placed]] = field(default_factory=dict)
+
+    def seats(self) -> dict[Player, dict[Zone, dict[str, Placed]]]:
+        """The further cards of everybody."""
+        return {player: getattr(self, player) for player in PLAYERS}
 
 
 @dataclass(frozen=True)

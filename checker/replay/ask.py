@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from checker.model.outcome import Refusal, Reply
 from checker.model.question import Question
-from checker.model.scenario import P1, P2, Attempt, Item, Reason, Try
+from checker.model.scenario import Item, Reason, Try, attempt
 from checker.replay.case import Play
 from checker.replay.library import Library
 from checker.replay.run import Engine, Run, run_play
@@ -54,25 +54,15 @@ def _refused(run: Run, asking: Asking) -> tuple[tuple[Item, ...], Refusal] | Non
     out_of_place = run.transcript.end == "unanswered" and run.transcript.asked[1:] == ("act",)
     if run.case is None or stopped >= len(steps) or not (run.transcript.end == "invalid" or out_of_place):
         return None
-    attempt = _attempt(steps[stopped])
-    if attempt is None:
+    step = attempt(steps[stopped])
+    if step is None:
         return None
     before, after = steps[:stopped], steps[stopped + 1 :]
-    tried = asking.run((*before, Try(attempt, Reason("")))).transcript
+    tried = asking.run((*before, Try(step, Reason("")))).transcript
     reason = next((each.refused for each in tried.tried if each.step == stopped), None)
     if not reason:
         return None
     told = [line.rule for line in tried.lines if line.step == stopped and line.rule]
-    player, answer = ("p1", attempt.p1) if attempt.p1 else ("p2", attempt.p2)
-    assert answer is not None
+    player, answer = next(iter(step.answers().items()))
     refusal = Refusal(stopped, player, answer, reason, told[-1] if told else None)
-    return (*before, Try(attempt, Reason(reason)), *after), refusal
-
-
-def _attempt(step: Item) -> Attempt | None:
-    match step:
-        case P1(answer=answer):
-            return Attempt(p1=answer)
-        case P2(answer=answer):
-            return Attempt(p2=answer)
-    return None
+    return (*before, Try(step, Reason(reason)), *after), refusal

@@ -23,7 +23,7 @@ from checker.model.scenario import (
     WithoutPast,
 )
 from checker.model.text import CardName
-from checker.replay.position import PLAYERS, abilities, ability_names, added, labelled, with_placed, without
+from checker.replay.position import abilities, ability_names, added, labelled, with_placed, without
 from checker.vocabulary.abilities import Ability
 
 # What a printed card and a card in a position both say of themselves.
@@ -121,8 +121,8 @@ def _exchanged(setup: Setup, label: str, card: Card, note: str) -> Changed:
 def _also(setup: Setup, change: Also) -> Changed:
     known = labelled(setup)
     faults = []
-    for player in PLAYERS:
-        for zone, cards in getattr(change, player).items():
+    for player, zones in change.seats().items():
+        for zone, cards in zones.items():
             faults += [f"the label '{label}' is in the position already" for label in cards if label in known]
             setup = added(setup, player, zone, cards)
     return Changed(setup, faults=tuple(faults))

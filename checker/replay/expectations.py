@@ -21,9 +21,13 @@ from checker.vocabulary.values import Number
 Holds = Callable[[Any, Any], bool]
 
 # `expect` keys that ask one question for each label, and how the values compare.
-_BY_LABEL = ("zone", "count", "tapped", "power", "cost", "seals", "under", "attacking", "face")
-_SETS_BY_LABEL = ("race", "civ")
-_PLAIN = ("winner", "turn", "step")
+_BY_LABEL = (
+    "zone", "count", "tapped", "power", "cost", "seals", "under", "attacking", "face", "toughness", "damage",
+    "controller", "attached", "face_down", "life", "mana",
+)  # fmt: skip
+_SETS_BY_LABEL = ("race", "civ", "type", "color", "subtype")
+_PAIRS = ("has", "counters")
+_PLAIN = ("winner", "turn", "step", "stack", "designation")
 
 
 # What a failure shows where the engine gave no value.
@@ -57,9 +61,11 @@ def checks(expect: Expect) -> Iterator[Check]:
         holds = same_set if kind in _SETS_BY_LABEL else same
         for key, expected in getattr(expect, kind).items():
             yield _check(Query(kind, str(key)), f"{kind}({key})", expected, holds)
-    for label, keywords in expect.has.items():
-        for keyword, expected in keywords.items():
-            yield _check(Query("has", (str(label), str(keyword))), f"has({label}, {keyword})", expected, same)
+    for kind in _PAIRS:
+        for label, inner in getattr(expect, kind).items():
+            for key, expected in inner.items():
+                query = Query(kind, (str(label), str(key)))
+                yield _check(query, f"{kind}({label}, {key})", expected, same)
     yield from _of_history(expect)
     yield from _of_questions(expect)
     for kind in _PLAIN:
@@ -190,7 +196,7 @@ def _members(seen: Any) -> set[Any]:
 
 def unfixed(expect: Expect) -> Iterator[str]:
     """What is expected to be a value that no number says: those cannot be compared."""
-    for kind in ("power", "cost"):
+    for kind in ("power", "cost", "toughness"):
         for label, value in getattr(expect, kind).items():
             if not isinstance(value, Number):
                 yield f"{kind}({label}) must be expected as a number or infinity, not as '{value.word}'"

@@ -14,7 +14,7 @@ from typing import Any
 
 from checker.model.card import Card
 from checker.model.outcome import About, Failure, Mutation, MutationKind, Mutations, Way
-from checker.model.scenario import P1, P2, Attempt, Happen, Item, Reason, Scenario, Setup, Try
+from checker.model.scenario import ACTS, Happen, Item, Reason, Scenario, Setup, Try, attempt
 from checker.replay.case import Play
 from checker.replay.controls import Changed, without_abilities
 from checker.replay.library import Library
@@ -71,7 +71,7 @@ def mutants(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[Mutant]:
             changed = without_abilities(setup, cards, label, kept, f"without {name}")
             yield Mutant(f"without {label}.{name}", "ability", f"{label}.{name}", changed, steps)
     for index, step in enumerate(steps):
-        if isinstance(step, P1 | P2 | Happen):
+        if isinstance(step, (*ACTS, Happen)):
             rest = (*steps[:index], *steps[index + 1 :])
             yield Mutant(f"without step {index + 1}", "step", "", Changed(setup), rest)
 
@@ -116,8 +116,8 @@ def _speaks_of(gone: set[str], failure: Failure, stage: Stage) -> bool:
     said = set(_WORD.findall(failure.what))
     step = stage.play.steps[failure.step] if failure.step is not None else None
     if isinstance(step, Try):
-        for answer in (step.step.p1, step.step.p2):
-            said |= _words(answer.value, answer.more) if answer else set()
+        for answer in step.step.answers().values():
+            said |= _words(answer.value, answer.more)
     return bool(said & gone)
 
 
@@ -127,17 +127,11 @@ def _refused(stage: Stage, changed: Changed, stopped: int, gone: set[str]) -> bo
     A step that speaks of a card that is gone is refused for no reason of the rules.
     """
     step = stage.play.steps[stopped] if stopped < len(stage.play.steps) else None
-    match step:
-        case P1(answer=answer):
-            attempt = Attempt(p1=answer)
-        case P2(answer=answer):
-            attempt = Attempt(p2=answer)
-        case _:
-            return False
-    if gone & _words(answer.value, answer.more):
+    tried = attempt(step) if step else None
+    if tried is None or any(gone & _words(each.value, each.more) for each in tried.answers().values()):
         return False
-    run = stage.run(changed, (*stage.play.steps[:stopped], Try(attempt, Reason(""))))
-    return any(tried.step == stopped and tried.refused for tried in run.transcript.tried)
+    run = stage.run(changed, (*stage.play.steps[:stopped], Try(tried, Reason(""))))
+    return any(each.step == stopped and each.refused for each in run.transcript.tried)
 
 
 def _words(*values: Any) -> set[str]:

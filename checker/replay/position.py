@@ -16,8 +16,6 @@ from checker.vocabulary.abilities import Ability, Keyword
 from checker.vocabulary.selectors import Ref
 from checker.vocabulary.words import Zone
 
-PLAYERS: tuple[Player, ...] = ("p1", "p2")
-
 
 @dataclass(frozen=True)
 class Spot:
@@ -32,8 +30,8 @@ def labelled(setup: Setup) -> dict[str, Spot]:
     """Every labelled card of the position, those under and those sealing included."""
     return {
         label: Spot(player, zone, placed)
-        for player in PLAYERS
-        for zone, contents in getattr(setup, player).items()
+        for player, zones in setup.seats().items()
+        for zone, contents in zones.items()
         for label, placed in _each(contents.cards)
     }
 
@@ -90,10 +88,11 @@ def without(setup: Setup, label: str) -> Setup:
 
 def added(setup: Setup, player: Player, zone: Zone, cards: Mapping[str, Placed]) -> Setup:
     """The set-up with further cards behind those of the zone."""
-    zones = setup.p1 if player == "p1" else setup.p2
+    zones = getattr(setup, player) or {}
     contents = zones.get(zone, Contents())
     grown = {**zones, zone: replace(contents, cards={**contents.cards, **cards})}
-    return replace(setup, p1=grown) if player == "p1" else replace(setup, p2=grown)
+    seat: dict[str, Any] = {player: grown}
+    return replace(setup, **seat)
 
 
 # --- within ------------------------------------------------------------------
@@ -118,7 +117,8 @@ def _over_zones(setup: Setup, change: Callable[[Mapping[str, Placed]], dict[str,
             for zone, contents in zones.items()
         }
 
-    return replace(setup, p1=changed(setup.p1), p2=changed(setup.p2))
+    seats: dict[str, Any] = {player: changed(zones) for player, zones in setup.seats().items()}
+    return replace(setup, **seats)
 
 
 def _inside(placed: Placed, change: Callable[[Mapping[str, Placed]], dict[str, Placed]]) -> Placed:

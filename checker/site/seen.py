@@ -20,7 +20,7 @@ from checker.vocabulary.values import Value
 def labels_of(setup: Setup) -> dict[str, Placed]:
     """Every labelled card of a position, those under others and seals included."""
     found: dict[str, Placed] = {}
-    for side in (setup.p1, setup.p2):
+    for side in setup.seats().values():
         for contents in side.values():
             found.update(_inside(contents.cards))
     return found

@@ -18,6 +18,7 @@ from checker.model.question import Question
 from checker.model.rule import Document, Ruleset, RuleStatement
 from checker.model.ruling import Ruling, Source
 from checker.model.scenario import (
+    PLAYERS,
     Attempt,
     Contents,
     Control,
@@ -43,7 +44,7 @@ Given = Mapping[str, Any]
 Check = Callable[[Given, Node, Path, Reading], None]
 
 LABEL = re.compile(r"[a-z][a-z0-9_-]*")
-RESERVED = frozenset({*REFERENCES, "p1", "p2", "others", "none", "all", "nowhere", "player"})
+RESERVED = frozenset({*REFERENCES, *PLAYERS, "others", "none", "all", "nowhere", "player"})
 """Words that mean something where a label may stand."""
 
 ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -53,7 +54,8 @@ ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def _whose(given: Given, node: Node, path: Path, reading: Reading) -> None:
-    if given.get("self") == "only":
+    only_players = given.get("players") is not None and not given.get("zone")
+    if given.get("self") == "only" or only_players:
         return
     left_out = [key for key in ("side", "self") if key not in given]
     if left_out:
@@ -236,10 +238,10 @@ def _says_something(given: Given, node: Node, path: Path, reading: Reading) -> N
 
 
 def _one_player(given: Given, node: Node, path: Path, reading: Reading) -> None:
-    named = [player for player in ("p1", "p2") if given.get(player) is not None]
+    named = [player for player in PLAYERS if given.get(player) is not None]
     if len(named) != 1:
-        wrong = "a try of both players" if named else "a try of no player"
-        reading.fault(node, "S310", wrong, "write one of p1, p2 with what is tried")
+        wrong = "a try of several players" if named else "a try of no player"
+        reading.fault(node, "S310", wrong, "write one player, such as p1, with what is tried")
 
 
 def _control(given: Given, node: Node, path: Path, reading: Reading) -> None:

@@ -10,6 +10,8 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from checker.diagnostics import nearest
+from checker.model.card import Card, Face
+from checker.model.scenario import Expect, Placed, Setup
 from checker.source import scalars
 from checker.source.checks import CHECKS, MAY_BE_EMPTY, check_label
 from checker.source.expected import expected, record_form
@@ -33,8 +35,11 @@ from checker.source.shapes import (
     Words,
     record,
 )
+from checker.vocabulary.selectors import Is, State
 
 Entries = dict[str, tuple[Scalar, Node]]
+OF_A_GAME = frozenset({Card, Face, Placed, Setup, Expect, Is, State})
+"""Classes of which each game uses the keys that its words list, beside those all games share."""
 
 
 def read(shape: Shape, node: Node, path: Path, reading: Reading) -> Any:
@@ -74,8 +79,6 @@ def _keyed(shape: Keyed, node: Node, path: Path, reading: Reading) -> Any:
 
 
 def _placed() -> Record:
-    from checker.model.scenario import Placed
-
     return record(Placed)
 
 
@@ -171,6 +174,8 @@ def _built(shape: Record, entries: Entries, node: Node, path: Path, reading: Rea
         field = shape.fields.get(key)
         if field is None:
             _unknown_key(shape, key_node, reading)
+        elif shape.cls in OF_A_GAME and not reading.words.has_key(key):
+            reading.fault(key_node, "S206", f"'{key}' is no key of {reading.game}", "leave it out")
         else:
             given[field.name] = read(field.shape, value_node, (*path, field.name), reading)
     if not shape.partial:

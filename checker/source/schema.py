@@ -37,6 +37,7 @@ from checker.source.shapes import (
     record,
     shape_of,
 )
+from checker.vocabulary.costs import Cost
 from checker.vocabulary.game_words import GameWords
 from checker.vocabulary.selectors import Count, Selector, Target
 from checker.vocabulary.values import Bounds, Value
@@ -54,6 +55,7 @@ SCALARS: Mapping[type, tuple[Json, ...]] = MappingProxyType(
         Bounds: _VALUE,
         Count: _VALUE,
         Target: ({"type": "string", "description": "A reference (it, self, ...) or a card's label."},),
+        Cost: ({"type": "string", "pattern": "^(\\{.+\\})+$", "description": "Mana in symbols: {1}{G}."},),
         Placed: ({"type": "string", "description": "The Japanese name of a printed card."},),
         Contents: ({"type": "integer", "minimum": 0}, {"const": "enough"}),
     }
@@ -66,6 +68,7 @@ _WHOSE: Json = {
     "anyOf": [
         {"required": ["side", "self"]},
         {"required": ["self"], "properties": {"self": {"const": "only"}}},
+        {"required": ["players"], "not": {"required": ["zone"]}},
     ]
 }
 TOGETHER: Mapping[type, Json] = MappingProxyType(

@@ -6,17 +6,18 @@ and a control can name it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from checker.vocabulary.changes import Change
 from checker.vocabulary.conditions import Condition
+from checker.vocabulary.costs import Cost
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.instructions import How, Instruction
 from checker.vocabulary.limits import Limit
 from checker.vocabulary.selectors import Selector, Side, Target
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import Act, Civilization, Excuse, Family, KeywordName, Zone
+from checker.vocabulary.words import Act, Civilization, Excuse, Family, KeywordName, Timing, Zone
 
 
 class Ability(Family):
@@ -170,6 +171,8 @@ class Triggered(Ability, word="when", head="when"):
 
     A `declared` one triggers only when its player shows the card in the window of
     the event (DM 603.2e). `tag` is the keyword under which its use is remembered.
+    `targets` are chosen when it is put where it waits to resolve, by the name they have
+    in its sentences. Whether `if` is also read when it would trigger is for the game.
     """
 
     when: tuple[Pattern, ...]
@@ -180,12 +183,44 @@ class Triggered(Ability, word="when", head="when"):
     zone: tuple[Zone, ...] = ()
     declared: bool = False
     tag: KeywordName | None = None
+    targets: dict[str, Selector] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class SpellAbility(Ability, word="spell", head="do"):
-    """What a spell does when it is cast."""
+    """What a spell does when it is cast. `cost` is what is paid besides its own cost.
 
+    `targets` are chosen as it is cast, by the name they have in its sentences.
+    """
+
+    do: tuple[Instruction, ...]
+    id: str = ""
+    targets: dict[str, Selector] = field(default_factory=dict)
+    cost: tuple[Cost, ...] = ()
+
+
+@dataclass(frozen=True)
+class Activated(Ability, word="activate", head="do"):
+    """An ability its player activates by paying `cost`, when the game's timing or `timing` lets it.
+
+    `if` is what must hold to activate it. `targets` are chosen as it is activated.
+    """
+
+    do: tuple[Instruction, ...]
+    cost: tuple[Cost, ...] = ()
+    targets: dict[str, Selector] = field(default_factory=dict)
+    id: str = ""
+    if_: Condition | None = None
+    limit: Limit | None = None
+    zone: tuple[Zone, ...] = ()
+    timing: Timing | None = None
+
+
+@dataclass(frozen=True)
+class StateTrigger(Ability, word="whenever", head="if_"):
+    """Triggers whenever its condition is true, and not again while it waits to resolve."""
+
+    if_: Condition
     do: tuple[Instruction, ...]
     id: str = ""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from checker.vocabulary.words import CardType, Civilization, Family, KeywordName, Zone
+from checker.vocabulary.words import CardType, Civilization, Color, Counter, Family, KeywordName, Zone
 
 if TYPE_CHECKING:
     from checker.vocabulary.values import Bounds, Value
@@ -30,6 +30,10 @@ REFERENCES = (
     "chosen",
     "moved",
     "linked",
+    "paid",
+    "controller",
+    "each_player",
+    "each_opponent",
 )
 
 
@@ -49,6 +53,10 @@ class Is:
     civ: tuple[Civilization, ...] = ()
     all_civs: tuple[Civilization, ...] = ()
     mono: bool | None = None
+    color: tuple[Color, ...] = ()
+    subtype: tuple[str, ...] = ()
+    token: bool | None = None
+    toughness: Bounds | None = None
     cost: Bounds | None = None
     power: Bounds | None = None
     has: tuple[KeywordName, ...] = ()
@@ -65,6 +73,10 @@ class State:
     tapped: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None
+    blocked: bool | None = None
+    face_down: bool | None = None
+    attacked_this_turn: bool | None = None
+    counters: Counter | None = None
     crossed: bool | None = None
     sealed: bool | None = None
     upside_down: bool | None = None
@@ -117,7 +129,8 @@ class Selector(Target, word="select", head="zone"):
 
     `zone` defaults to the battle zone or its like (DM 403.1). Without `count`
     it means all of them; with `count` somebody chooses: the effect's controller, the
-    opponent, or chance, which only picks among what is alike.
+    opponent, or chance, which only picks among what is alike. `players` adds the
+    players of that side to what is found; `controlled_by` and `attached_to` say whose and on what.
     `unit: card` means one card of a stack (DM 109.2a, 316.3); `base` is what an
     evolution may be put on.
     """
@@ -132,3 +145,7 @@ class Selector(Target, word="select", head="zone"):
     count: Count | None = None
     by: Literal["controller", "opponent", "chance"] = "controller"
     crossed_with: Target | None = None
+    players: Side | None = None
+    owner: Side | None = None
+    controlled_by: Target | None = None
+    attached_to: Target | None = None

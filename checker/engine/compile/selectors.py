@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from typing import Any
 
 from checker.engine.compile.values import within
 from checker.engine.definitions import View
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
-from checker.engine.objects import GameObject
+from checker.engine.objects import GameObject, Seat
 from checker.engine.stops import Unsupported
 from checker.vocabulary.selectors import Is, Ref, Selector, State, Target
 
@@ -63,7 +64,9 @@ def cost(frame: Frame, obj: GameObject) -> int | float:
 
 def _finder(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]:
     test = lib.filter(node)
-    zones, side, top = tuple(node.zone), node.side or "any", node.top
+    zones, side, top, seated = tuple(node.zone), node.side or "any", node.top, node.players
+    if seated and not zones:
+        return lambda frame: _seats(frame, seated)
     count = lib(top) if top else None
     one_card = node.unit == "card"
 
@@ -81,9 +84,14 @@ def _finder(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
                 ]
         for stack in (obj for obj in found if one_card and len(obj.cards) > 1):
             raise Unsupported("choosing one card of a stack", stack.label)
-        return found
+        return found + _seats(frame, seated) if seated else found
 
     return find
+
+
+def _seats(frame: Frame, side: str) -> list[Any]:
+    seats = frame.run.state.seats
+    return [seats[player] for player in frame.players(side) if not seats[player].out]
 
 
 def compile_filter(lib: Library, node: Ref | Selector) -> Test:
@@ -92,10 +100,42 @@ def compile_filter(lib: Library, node: Ref | Selector) -> Test:
         name = node.name
         return lambda frame, obj, view: obj in frame.refer(name)
     tests = [*_who(node), *_unit(node), *is_tests(lib, node.is_), *state_tests(node.state)]
-    if node.crossed_with is not None:
-        host = lib(node.crossed_with)
-        tests.append(lambda frame, obj, view: obj.host is not None and obj.host in host(frame))
-    return _every(tests)
+    tests += _related(lib, node)
+    return _or_seat(node, _every(tests))
+
+
+def _related(lib: Library, node: Selector) -> list[Test]:
+    """On what it is, whose it is, by reference."""
+    tests: list[Test] = []
+    for target in (node.crossed_with, node.attached_to):
+        if target is not None:
+            tests.append(_on(lib(target)))
+    if node.controlled_by is not None:
+        tests.append(_controlled(lib(node.controlled_by)))
+    if node.owner is not None:
+        side = node.owner
+        tests.append(lambda frame, obj, view: obj.owner in frame.players(side))
+    return tests
+
+
+def _on(hosts: Callable[[Frame], list[GameObject]]) -> Test:
+    return lambda frame, obj, view: obj.host is not None and obj.host in hosts(frame)
+
+
+def _controlled(by: Callable[[Frame], list[GameObject]]) -> Test:
+    return lambda frame, obj, view: obj.controller in {each.controller for each in by(frame)}
+
+
+def _or_seat(node: Selector, test: Test) -> Test:
+    """A player is meant only where the selector names players; with no zone it means nothing else."""
+    side, only = node.players, node.players is not None and not node.zone
+
+    def either(frame: Frame, obj: Any, view: View) -> bool:
+        if isinstance(obj, Seat):
+            return side is not None and obj.player in frame.players(side)
+        return not only and test(frame, obj, view)
+
+    return either
 
 
 def _every(tests: list[Test]) -> Test:
@@ -146,6 +186,12 @@ def is_tests(lib: Library, node: Is) -> list[Test]:
     if node.type:
         types = frozenset(node.type)
         tests.append(lambda frame, obj, view: not types.isdisjoint(view.types))
+    if node.subtype:
+        subtypes = frozenset(node.subtype)
+        tests.append(lambda frame, obj, view: not subtypes.isdisjoint(view.races))
+    if node.token is not None:
+        token = node.token
+        tests.append(lambda frame, obj, view: obj.token is token)
     if node.evolution is not None:
         wanted = node.evolution
         tests.append(lambda frame, obj, view: frame.run.game.is_evolution(view) is wanted)
@@ -171,6 +217,9 @@ def _civ_tests(node: Is) -> list[Test]:
     if node.civ:
         civs = frozenset(node.civ)
         tests.append(lambda frame, obj, view: not civs.isdisjoint(view.civs))
+    if node.color:
+        colors = frozenset(node.color)
+        tests.append(lambda frame, obj, view: not colors.isdisjoint(view.civs))
     if node.all_civs:
         every = frozenset(node.all_civs)
         tests.append(lambda frame, obj, view: every <= view.civs)
@@ -188,6 +237,11 @@ def _number_tests(lib: Library, node: Is) -> list[Test]:
     if node.power is not None:
         power = within(lib, node.power)
         tests.append(lambda frame, obj, view: power(frame, written(view.power, "power", obj)))
+    if node.toughness is not None:
+        toughness = within(lib, node.toughness)
+        tests.append(
+            lambda frame, obj, view: toughness(frame, written(view.more["toughness"], "toughness", obj))
+        )
     return tests
 
 

@@ -64,4 +64,7 @@ WORDS = GameWords(
             " condition spent game_over"
         ),
     },
+    keys=_set(
+        "civ race seals upside_down hyper_mode spell_side all_civs mono evolution race_has crossed sealed"
+    ),
 )

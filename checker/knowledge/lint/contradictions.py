@@ -16,7 +16,7 @@ from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, Path, place_of
 from checker.knowledge.lint.scope import placed_in
 from checker.knowledge.rulesets import current
-from checker.model.scenario import P1, P2, Attempt, Expect, Item, Scenario, Try
+from checker.model.scenario import ACTS, Expect, Item, Scenario, Try, attempt
 
 Key = tuple[Any, ...]
 LEGAL = "legal"
@@ -69,12 +69,10 @@ def _of_step(step: Item, names: Mapping[str, str]) -> Iterator[tuple[str, Any, A
     match step:
         case Expect():
             yield from _of_expect(step, names)
-        case Try(step=attempt, refused=reason):
-            yield "step", _plain(attempt, names), str(reason), ()
-        case P1(answer=answer):
-            yield "step", _plain(Attempt(p1=answer), names), LEGAL, ()
-        case P2(answer=answer):
-            yield "step", _plain(Attempt(p2=answer), names), LEGAL, ()
+        case Try(step=tried, refused=reason):
+            yield "step", _plain(tried, names), str(reason), ()
+    if isinstance(step, ACTS):
+        yield "step", _plain(attempt(step), names), LEGAL, ()
 
 
 def _of_expect(expect: Expect, names: Mapping[str, str]) -> Iterator[tuple[str, Any, Any, Path]]:

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import parts
-from checker.model.scenario import Also, Control, Instead, Placed, Scenario, Setup
+from checker.model.scenario import PLAYERS, Also, Control, Instead, Placed, Scenario, Setup
 from checker.vocabulary.abilities import Ability, Keyword
 from checker.vocabulary.changes import Grant
 
-PLAYERS = frozenset({"p1", "p2"})
 FIXED = frozenset({"all", "none"})
 
 
@@ -57,7 +56,7 @@ def of_control(corpus: Corpus, control: Control, case: Scope, game: str) -> Scop
 
 def placed_in(setup: Setup | Also) -> Iterator[tuple[str, Placed]]:
     """Every labelled card, also those under or sealing another."""
-    for zones in (setup.p1, setup.p2):
+    for zones in setup.seats().values():
         for contents in zones.values():
             cards = contents if isinstance(contents, dict) else contents.cards
             for label, placed in cards.items():

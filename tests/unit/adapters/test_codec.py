@@ -114,7 +114,7 @@ def test_only_what_differs_from_the_default_is_written() -> None:
         (Value, {"word": "number", "value": "many"}, "value: "),
         (Value, "many", "a whole number"),
         (Setup, {"p1": 3}, "p1: an object"),
-        (Setup, {"turn": "p3"}, "turn: one of p1, p2"),
+        (Setup, {"turn": "p5"}, "turn: one of p1, p2, p3, p4"),
     ],
 )
 def test_what_has_the_wrong_shape_is_told_where(hint: object, data: object, told: str) -> None:

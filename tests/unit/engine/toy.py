@@ -46,6 +46,9 @@ class _Words:
     def of(self, _: str) -> frozenset[str]:
         return _Every()
 
+    def has_key(self, _: str) -> bool:
+        return True
+
 
 class _Rules:
     """Every rule the kernel asks for, under an id of this game."""

@@ -159,10 +159,10 @@ def test_all_faults_of_a_file_are_told_at_once_in_their_order() -> None:
             "a list stands here",
             "expected a verb such as pass, or a mapping with a verb",
         ),
-        ("{p3: pass}", "S204", "unknown word 'p3'", "expected a mapping with one of: expect, happen, p1"),
+        ("{p5: pass}", "S204", "unknown word 'p5'", "expected a mapping with one of: expect, happen, p1"),
         ("pass", "S204", "unknown word 'pass'", "expected a mapping with one of: expect, happen, p1"),
         ("{run_to: attack_step, declining: no}", "S207", "'no' cannot stand here", "did you mean 'none'?"),
-        ("{expect: {winner: p3}}", "S207", "'p3' cannot stand here", "known: draw, none, p1, p2"),
+        ("{expect: {winner: p5}}", "S207", "'p5' cannot stand here", "known: draw, none, p1, p2"),
         ("{expect: {turn: [p1]}}", "S203", "a list stands here", "expected one of: p1, p2"),
         (
             "{expect: {power: {x: {times: 2}}}}",
@@ -170,7 +170,12 @@ def test_all_faults_of_a_file_are_told_at_once_in_their_order() -> None:
             "the key 'of' is missing",
             "of: a whole number, infinity",
         ),
-        ("{observe: []}", "S204", "unknown word 'observe'", "one of: expect, happen, p1, p2, run_to, try"),
+        (
+            "{observe: []}",
+            "S204",
+            "unknown word 'observe'",
+            "one of: expect, happen, p1, p2, p3, p4, run_to, try",
+        ),
         ("{expect: {zone: {x: grave}}}", "S206", "'grave' is not a zone of dm", "did you mean 'graveyard'?"),
     ],
 )
