@@ -16,8 +16,10 @@ from checker.knowledge.documents import Document, Path, place_of
 from checker.knowledge.mentions import Mention, mentions
 from checker.knowledge.tables import Tables
 from checker.model.card import Card, KeywordDefinition
+from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
-from checker.model.rule import Ruleset, Rulesets, RuleStatement
+from checker.model.rule import Ruleset, Rulesets, RuleStatement, switches_of
+from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
@@ -46,6 +48,8 @@ class Corpus:
     terms: Mapping[str, Document[Term]] = field(default_factory=dict)
     rules: Mapping[str, Document[RuleStatement]] = field(default_factory=dict)
     families: Mapping[str, Document[RulingFamily]] = field(default_factory=dict)
+    changes: Mapping[str, Document[RuleChange]] = field(default_factory=dict)
+    comparisons: Mapping[str, Document[GamesCompared]] = field(default_factory=dict)
     rulesets: Mapping[str, Document[Rulesets]] = field(default_factory=dict)
     scenarios: Mapping[str, Document[Scenario]] = field(default_factory=dict)
     survivors: Mapping[str, Document[Survivors]] = field(default_factory=dict)
@@ -56,7 +60,8 @@ class Corpus:
         """Every document once, kind by kind."""
         for kind in (self.rulings, self.cards_by_id, self.keywords, self.terms, self.rules):
             yield from kind.values()
-        yield from self.families.values()
+        for more in (self.families, self.changes, self.comparisons):
+            yield from more.values()
         yield from self.rulesets.values()
         yield from self.scenarios.values()
         yield from self.survivors.values()
@@ -81,12 +86,7 @@ class Corpus:
 
     def switches(self, ruleset: str) -> dict[str, str]:
         """The switches of a ruleset over those of its bases; the nearer ruleset wins."""
-        line: list[Ruleset] = []
-        found = self.ruleset_by_id.get(ruleset)
-        while found and found not in line:
-            line.append(found)
-            found = self.ruleset_by_id.get(found.base) if found.base else None
-        return {name: value for each in reversed(line) for name, value in each.switches}
+        return switches_of(self.ruleset_by_id.get(ruleset), self.ruleset_by_id)
 
     def card(self, game: str, name: str) -> Card | None:
         """A card by its Japanese name."""
@@ -114,6 +114,8 @@ def build(
         terms=shelves.by_name["term"],
         rules=shelves.by_name["rule"],
         families=shelves.by_name["family"],
+        changes=shelves.by_name["rule change"],
+        comparisons=shelves.by_name["comparison"],
         rulesets=shelves.by_name["file of rulesets"],
         scenarios=shelves.by_name["scenario"],
         survivors=shelves.by_name["file of survivors"],
@@ -128,7 +130,7 @@ class _Shelves:
 
     KINDS = (
         *("ruling", "card", "card named", "keyword", "term", "rule", "family", "scenario"),
-        *("file of rulesets", "file of survivors"),
+        *("rule change", "comparison", "file of rulesets", "file of survivors"),
     )
 
     def __init__(self) -> None:
@@ -153,6 +155,10 @@ class _Shelves:
                 self._keep("rule", value.id, document)
             case RulingFamily():
                 self._keep("family", value.id, document)
+            case RuleChange():
+                self._keep("rule change", value.id, document)
+            case GamesCompared():
+                self._keep("comparison", value.id, document)
             case Rulesets():
                 self._keep("file of rulesets", value.game, document, ("game",))
                 self._rulesets(document)

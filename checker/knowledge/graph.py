@@ -19,8 +19,10 @@ from checker.knowledge.documents import Document
 from checker.knowledge.mentions import Mention
 from checker.knowledge.terms import Linker, linker
 from checker.model.card import Card, KeywordDefinition
+from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
 from checker.model.rule import Rulesets, RuleStatement
+from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
@@ -170,6 +172,10 @@ def _node(document: Document[Any]) -> Node:
             return "rule", value.id
         case RulingFamily():
             return "family", value.id
+        case RuleChange():
+            return "change", value.id
+        case GamesCompared():
+            return "comparison", value.id
     return "file", document.file
 
 

@@ -12,8 +12,10 @@ from typing import Any, Literal
 
 from checker.knowledge.documents import Document, Path, parts
 from checker.model.card import KeywordDefinition
+from checker.model.compared import ComparedCase
 from checker.model.family import Cell, RulingFamily
 from checker.model.rule import Ruleset
+from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
 from checker.model.scenario import Expect, Instead, Past, Placed, Scenario, Under
 from checker.model.term import FalseFriend, Term
@@ -62,6 +64,10 @@ def _of_part(part: object) -> Iterable[_Found]:
             return _each("term", "terms", part.terms)
         case Cell():
             return [("scenario", part.scenario, ("scenario",))]
+        case RuleChange():
+            return [("ruleset", part.ruleset, ("ruleset",)), *_each("rule", "rules", part.rules)]
+        case ComparedCase():
+            return [("ruling", part.ruling, ("ruling",)), ("scenario", part.scenario, ("scenario",))]
         case Under():
             return [("ruleset", part.ruleset, ("ruleset",))]
         case _:

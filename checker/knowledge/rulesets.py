@@ -6,10 +6,10 @@ holds on no day. Must not know what a ruleset changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from checker.knowledge.corpus import Corpus
-from checker.model.rule import Ruleset
+from checker.model.rule import Ruleset, switches_of
 from checker.model.ruling import Ruling
 
 
@@ -38,6 +38,31 @@ def current(corpus: Corpus, ruling: str) -> bool:
     """Whether a ruling is there and no other has taken its place."""
     document = corpus.rulings.get(ruling)
     return document is not None and not document.value.superseded_by
+
+
+def before(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> Ruleset | None:
+    """The ruleset that held until this one began: the last with an earlier day that one is the base of."""
+    earlier = (each for each in _beside(ruleset, by_id) if (each.date or "") < (ruleset.date or ""))
+    return max(earlier, key=lambda each: each.date or "", default=None)
+
+
+def after(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> tuple[Ruleset, ...]:
+    """The rulesets that began where this one ended: more than one where regions went their own ways."""
+    found = (each for each in _beside(ruleset, by_id) if before(each, by_id) == ruleset)
+    return tuple(sorted(found, key=lambda each: (each.date or "", each.id)))
+
+
+def moved(ruleset: Ruleset, other: Ruleset, by_id: Mapping[str, Ruleset]) -> tuple[str, ...]:
+    """The switches that stand otherwise in another ruleset."""
+    one, two = switches_of(ruleset, by_id), switches_of(other, by_id)
+    return tuple(name for name in dict.fromkeys((*two, *one)) if one.get(name) != two.get(name))
+
+
+def _beside(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> Iterator[Ruleset]:
+    """Rulesets with a day that are written over this one, or that it is written over."""
+    for each in by_id.values():
+        if each.date and ruleset.date and (each.base == ruleset.id or ruleset.base == each.id):
+            yield each
 
 
 def _dated(corpus: Corpus, game: str) -> Iterator[Ruleset]:

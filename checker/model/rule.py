@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from checker.model.text import GameId, RulesetId, Text
@@ -69,3 +70,12 @@ class Rulesets:
     documents: tuple[Document, ...]
     rulesets: tuple[Ruleset, ...]
     switches: tuple[Switch, ...] = ()
+
+
+def switches_of(ruleset: Ruleset | None, by_id: Mapping[str, Ruleset]) -> dict[str, str]:
+    """The switches of a ruleset over those of its bases; the nearer wins, and a loop of bases ends."""
+    line: list[Ruleset] = []
+    while ruleset is not None and ruleset not in line:
+        line.append(ruleset)
+        ruleset = by_id.get(ruleset.base) if ruleset.base else None
+    return {name: value for each in reversed(line) for name, value in each.switches}

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, is_dataclass
 from typing import Any
 
 from checker.model.card import Card, KeywordDefinition
-from checker.model.rule import Ruleset
+from checker.model.rule import Ruleset, switches_of
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Library:
         return cls(
             {each.name.ja: each for each in cards},
             {str(each.id): each for each in keywords},
-            {name: _switches(each, by_id) for name, each in by_id.items()},
+            {name: switches_of(each, by_id) for name, each in by_id.items()},
         )
 
     def named_in(self, *values: Any) -> frozenset[str]:
@@ -77,16 +77,6 @@ class Library:
         found: set[str] = set()
         _collect(value, self.keywords, found)
         return frozenset(found)
-
-
-def _switches(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> dict[str, str]:
-    """The switches of a ruleset over those of its bases; a loop of bases ends where it closes."""
-    chain: list[Ruleset] = []
-    at: Ruleset | None = ruleset
-    while at is not None and at not in chain:
-        chain.append(at)
-        at = by_id.get(at.base) if at.base else None
-    return {name: value for each in reversed(chain) for name, value in each.switches}
 
 
 def _collect(value: Any, known: Mapping[str, Any], found: set[str]) -> None:

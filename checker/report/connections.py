@@ -19,6 +19,8 @@ KINDS: Mapping[str, Said] = {
     "term": ("用語", "terms"),
     "rule": ("ルール", "rules"),
     "family": ("種類", "families"),
+    "change": ("ルール変更", "rule changes"),
+    "comparison": ("ゲームの比較", "comparisons of games"),
     "ruleset": ("ルールセット", "rulesets"),
 }
 EDGES: Said = ("つながり: {n}", "links: {n}")

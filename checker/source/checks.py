@@ -13,9 +13,11 @@ from types import MappingProxyType
 from typing import Any
 
 from checker.model.card import Card, Face, KeywordDefinition
+from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
 from checker.model.question import Question
 from checker.model.rule import Document, Ruleset, RuleStatement
+from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling, Source
 from checker.model.scenario import (
     PLAYERS,
@@ -113,7 +115,11 @@ def _sourced(given: Given, node: Node, path: Path, reading: Reading) -> None:
 
 VALIDITY = ("valid_from", "valid_to")
 DATES: Mapping[type, tuple[str, ...]] = MappingProxyType(
-    {Source: ("checked", "date"), Ruling: VALIDITY, Document: ("date",), Ruleset: ("date",)}
+    {
+        Source: ("checked", "date"),
+        Ruling: VALIDITY,
+        **dict.fromkeys((Document, Ruleset, RuleChange), ("date",)),
+    }
 )
 """Fields that hold a date."""
 
@@ -151,9 +157,11 @@ _SLUG = "[a-z0-9]+(-[a-z0-9]+)*"
 ID_FORMS: Mapping[type, tuple[str, str]] = MappingProxyType(
     {
         **dict.fromkeys(
-            (Ruling, Card, Term, RuleStatement, RulingFamily), (f"{{game}}/{_SLUG}", "{game}/some-name")
+            (Ruling, Card, Term, RuleStatement, RulingFamily, RuleChange),
+            (f"{{game}}/{_SLUG}", "{game}/some-name"),
         ),
         Scenario: (f"{{game}}/{_SLUG}/{_SLUG}", "{game}/some-topic/some-name"),
+        GamesCompared: (_SLUG, "some-name"),
         Ruleset: (f"{{game}}:{_SLUG}", "{game}:some-name"),
         KeywordDefinition: ("[a-z][a-z0-9_]*", "some_name"),
         Control: ("[a-z0-9]+([-_][a-z0-9]+)*", "some-name"),

@@ -14,9 +14,11 @@ from typing import Any
 
 from checker.diagnostics import Diagnostic, Place
 from checker.model.card import Card, KeywordDefinition
+from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
 from checker.model.question import Question
 from checker.model.rule import Rulesets, RuleStatement
+from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
@@ -39,6 +41,8 @@ TYPES: Mapping[str, Any] = MappingProxyType(
         "term": Term,
         "rule": RuleStatement,
         "family": RulingFamily,
+        "change": RuleChange,
+        "comparison": GamesCompared,
         "keyword": KeywordDefinition,
         "rulesets": Rulesets,
         "scenario": Scenario,
@@ -50,6 +54,9 @@ TYPES: Mapping[str, Any] = MappingProxyType(
 
 LISTS = frozenset({"card", "keyword", "scenario", "question"})
 """Kinds of which one file may hold several, in a list."""
+
+NO_WORDS = GameWords("", {})
+"""Of a file that belongs to no game."""
 
 MODELINE = re.compile(r"#\s*yaml-language-server:\s*\$schema=(\S+)")
 
@@ -95,7 +102,7 @@ def load_data(data: bytes, file: str, words: Games) -> LoadResult:
     at = locate(file, words)
     if isinstance(at, Diagnostic):
         return LoadResult("", (), (at,))
-    return load_located(data, at, words[at.game])
+    return load_located(data, at, words[at.game] if at.game else NO_WORDS)
 
 
 def load_located(data: bytes, at: Location, words: GameWords) -> LoadResult:

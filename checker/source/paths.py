@@ -14,27 +14,36 @@ from types import MappingProxyType
 from checker.diagnostics import Diagnostic, Place, nearest
 
 KINDS = (
-    *("ruling", "card", "term", "rule", "family", "keyword", "rulesets", "scenario", "survivors"),
+    *("ruling", "card", "term", "rule", "family", "change", "keyword", "rulesets"),
+    *("comparison", "scenario", "survivors"),
     "question",  # which may lie anywhere
 )
 """Every kind of file. Each has its schema, `docs/schemas/<kind>.json`."""
 
 FOLDERS: Mapping[str, str] = MappingProxyType(
-    {"qa": "ruling", "cards": "card", "terms": "term", "rules": "rule", "families": "family"}
+    {
+        "qa": "ruling",
+        "cards": "card",
+        "terms": "term",
+        "rules": "rule",
+        "families": "family",
+        "changes": "change",
+    }
 )
 FILES: Mapping[str, str] = MappingProxyType({"keywords.yaml": "keyword", "rulesets.yaml": "rulesets"})
 TREES = ("rulings", "scenarios")
 SCHEMAS = PurePosixPath("docs/schemas")
 
 LAYOUT = (
-    "rulings/GAME/qa, cards, terms, rules or families/NAME.yaml, rulings/GAME/keywords.yaml or rulesets.yaml,"
-    " scenarios/GAME/TOPIC/NAME.yaml or scenarios/GAME/survivors.yaml"
+    "rulings/GAME/qa, cards, terms, rules, families or changes/NAME.yaml, rulings/GAME/keywords.yaml or"
+    " rulesets.yaml, rulings/comparisons/NAME.yaml, scenarios/GAME/TOPIC/NAME.yaml or"
+    " scenarios/GAME/survivors.yaml"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A file that holds documents. `file` is relative to the root, with slashes."""
+    """A file that holds documents. `file` is relative to the root, with slashes; `game` is empty for all."""
 
     file: str
     kind: str
@@ -55,6 +64,8 @@ def locate(file: str, games: Iterable[str]) -> Location | Diagnostic:
             kind = FOLDERS[folder]
         case ("rulings", game, str(name)) if name in FILES:
             kind = FILES[name]
+        case ("rulings", "comparisons", _):
+            kind, game = "comparison", ""
         case ("scenarios", game, "survivors.yaml"):
             kind = "survivors"
         case ("scenarios", game, _, _):
@@ -65,7 +76,7 @@ def locate(file: str, games: Iterable[str]) -> Location | Diagnostic:
             )
     if not file.endswith(".yaml"):
         return Diagnostic(Place(file), "S111", "the name does not end in .yaml", "rename the file")
-    if game not in games:
+    if game and game not in games:
         return Diagnostic(Place(file), "S111", f"'{game}' is not a game", nearest(game, games))
     return Location(file, kind, game)
 

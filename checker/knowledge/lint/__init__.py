@@ -13,7 +13,9 @@ from checker.knowledge import links
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.lint import (
     chains,
+    changes,
     citations,
+    compared,
     contradictions,
     families,
     labels,
@@ -38,6 +40,10 @@ CHECKS: tuple[Check, ...] = (
     contradictions.contradictions,
     families.cells_that_show_nothing,
     families.families_without_rulings,
+    compared.cases_of_another_ruling,
+    compared.rows_of_one_game,
+    changes.switches_that_did_not_move,
+    changes.days_said_twice,
     citations.unlisted_versions,
     citations.unknown_numbers,
     meanings.unknown_switches,

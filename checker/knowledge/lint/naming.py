@@ -40,7 +40,7 @@ def _expected(document: Document[Any], stem: str | None) -> Iterator[tuple[str, 
     if isinstance(value, KeywordDefinition | Rulesets | Mapping):
         return
     slug = value.id.partition("/")[2] if stem is None or isinstance(value, Scenario) else stem
-    yield value.id, f"{game}/{slug}"
+    yield value.id, f"{game}/{slug}" if game else slug
 
 
 def ambiguous_terms(corpus: Corpus) -> Iterator[Diagnostic]:

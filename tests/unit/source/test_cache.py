@@ -42,9 +42,9 @@ def _flat(root: Path) -> list[object]:
 def test_what_is_remembered_is_what_was_loaded(root: Path, decoded: list[str]) -> None:
     (root / "rulings/dm/terms/bad.yaml").write_text(TERM + "ambiguos: true\n")
     cold = _flat(root)
-    assert len(decoded) == 10
+    assert len(decoded) == 12
     assert _flat(root) == cold
-    assert len(decoded) == 10
+    assert len(decoded) == 12
     documents, faults = files.load_tree(root, WORDS)
     assert [
         [(one.value, dict(one.places), one.file, one.kind, one.game) for one in documents],
@@ -92,7 +92,7 @@ def test_a_damaged_memory_is_made_anew(root: Path, decoded: list[str], harm: byt
     place.write_bytes(whole[: len(whole) // 2] if harm == b"half" else harm)
     decoded.clear()
     assert _flat(root) == before
-    assert len(decoded) == 9
+    assert len(decoded) == 11
     assert place.read_bytes() == whole
 
 
@@ -114,20 +114,20 @@ def test_a_memory_of_other_words_is_not_used(root: Path, decoded: list[str]) -> 
     decoded.clear()
     fewer = {kind: words for kind, words in WORDS["dm"].words.items() if kind != "civ"}
     _, faults = cache.load(root, {"dm": GameWords("dm", fewer)})
-    assert len(decoded) == 9
+    assert len(decoded) == 11
     assert {fault.code for fault in faults} == {"S206"}
 
 
 def test_the_memory_can_be_left_alone(root: Path) -> None:
     documents, faults = cache.load(root, WORDS, use=False)
-    assert (len(documents), faults) == (11, [])
+    assert (len(documents), faults) == (13, [])
     assert not (root / cache.PLACE).exists()
 
 
 def test_a_place_that_cannot_be_written_only_costs_time(root: Path) -> None:
     (root / ".saitei").write_text("in the way")
     documents, faults = cache.load(root, WORDS)
-    assert (len(documents), faults) == (11, [])
+    assert (len(documents), faults) == (13, [])
 
 
 class _Harmful:
@@ -140,8 +140,8 @@ def test_a_foreign_memory_runs_nothing(root: Path, decoded: list[str]) -> None:
     place = root / cache.PLACE
     place.write_bytes(place.read_bytes()[:16] + pickle.dumps({"a": _Harmful()}))
     decoded.clear()
-    assert len(cache.load(root, WORDS)[0]) == 11
-    assert len(decoded) == 9
+    assert len(cache.load(root, WORDS)[0]) == 13
+    assert len(decoded) == 11
 
 
 @pytest.mark.parametrize("value", [_Harmful(), Path("a"), pickled.loads, ValueError("a")])
@@ -157,7 +157,7 @@ import sys
 from checker import games
 from checker.source import cache
 documents, faults = cache.load({str(root)!r}, {{game: games.words(game) for game in games.GAMES}})
-assert len(documents) == 11 and not faults
+assert len(documents) == 13 and not faults
 print(*sorted(name for name in sys.modules if name == "yaml" or name.startswith("checker.source.")))
 """
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -19,6 +19,8 @@ ALL = {
     "term": 1,
     "rule": 1,
     "family": 1,
+    "change": 1,
+    "comparison": 1,
     "keyword": 2,
     "rulesets": 1,
     "scenario": 1,
