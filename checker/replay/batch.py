@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from checker.adapters.doors import BUILT_IN, TIMEOUT, opened
-from checker.model.outcome import Mutations, Outcome
+from checker.model.outcome import Comparison, Mutations, Outcome
 from checker.model.scenario import Scenario
 from checker.model.transcript import Transcript
+from checker.replay.elsewhere import elsewhere
 from checker.replay.library import Library
 from checker.replay.mutate import mutate
 from checker.replay.run import Engine, replay
@@ -67,6 +68,14 @@ def mutate_all(
     return _spread(_mutated, _lost_mutations, tasks, means, jobs, progress)
 
 
+def elsewhere_all(
+    tasks: Sequence[Task], means: Means, jobs: int = 1, progress: Progress | None = None
+) -> tuple[Comparison, ...]:
+    """Every comparison in which a task's case comes out differently by a ruleset it is not written for."""
+    found = _spread(_elsewhere, _lost_elsewhere, tasks, means, jobs, progress)
+    return tuple(each for comparisons in found for each in comparisons)
+
+
 # --- what is done with a task ----------------------------------------------------
 
 
@@ -82,6 +91,10 @@ def _mutated(task: Task, library: Library, engine: Engine) -> Mutations:
     return mutate(task.scenario, task.ruleset, library, engine)
 
 
+def _elsewhere(task: Task, library: Library, engine: Engine) -> tuple[Comparison, ...]:
+    return elsewhere(task.scenario, library, engine)
+
+
 def _lost_outcome(task: Task, reason: str) -> Outcome:
     transcript = Transcript("crashed", reason)
     scenario = task.scenario
@@ -90,6 +103,10 @@ def _lost_outcome(task: Task, reason: str) -> Outcome:
 
 def _lost_mutations(task: Task, reason: str) -> Mutations:
     return Mutations(task.scenario.id, task.ruleset, "error")
+
+
+def _lost_elsewhere(task: Task, reason: str) -> tuple[Comparison, ...]:
+    return ()
 
 
 # --- in this process or in many ----------------------------------------------------

@@ -1,0 +1,80 @@
+"""A case by every ruleset of its game that it is not written for: where does it come out differently?
+
+A run depends on nothing of a ruleset but the switches it asks for. So rulesets that give the same to
+all that was asked are played once, and most cases are played once in all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from checker.model.outcome import Change, Comparison, Side
+from checker.model.scenario import Scenario
+from checker.replay.library import Library
+from checker.replay.run import Engine
+from checker.replay.side import change, side
+
+
+class Asked(Mapping[str, str]):
+    """The switches of a ruleset; remembers what was asked for, and None where it sets no such switch."""
+
+    def __init__(self, switches: Mapping[str, str]) -> None:
+        self.switches = switches
+        self.asked: dict[str, str | None] = {}
+
+    def __getitem__(self, name: str) -> str:
+        self.asked[name] = self.switches.get(name)
+        return self.switches[name]
+
+    def __iter__(self) -> Iterator[str]:
+        self.asked.update(self.switches)
+        return iter(self.switches)
+
+    def __len__(self) -> int:
+        return len(self.switches)
+
+
+@dataclass(frozen=True)
+class _Played:
+    """A run with what it asked for."""
+
+    side: Side
+    asked: Mapping[str, str | None]
+    change: Change
+
+    def holds_for(self, switches: Mapping[str, str]) -> bool:
+        """Whether a ruleset with these switches would have gone the same way."""
+        return all(switches.get(name) == value for name, value in self.asked.items())
+
+
+def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Comparison, ...]:
+    """A comparison with every ruleset by which the case comes out differently, told with its story."""
+    home = _play(scenario, str(scenario.rulesets[0]), library, engine)
+    played = [home]
+    found = []
+    for ruleset, switches in library.switches.items():
+        if ruleset in scenario.rulesets:
+            continue
+        run = next((each for each in played if each.holds_for(switches)), None)
+        if run is None:
+            run = _play(scenario, ruleset, library, engine, home)
+            played.append(run)
+        if run.change in ("outcome", "unsupported"):
+            b = replace(run.side, ruleset=ruleset)
+            found.append(Comparison(scenario.id, str(scenario.ruling), run.change, home.side, b))
+    return tuple(found)
+
+
+def _play(
+    scenario: Scenario, ruleset: str, library: Library, engine: Engine, home: _Played | None = None
+) -> _Played:
+    """A run, and what it comes to beside the one at home; told again with its story where it differs."""
+    switches = Asked(library.switches.get(ruleset, {}))
+    watched = replace(library, switches={ruleset: switches})
+    played = side(scenario, ruleset, watched, engine, False)
+    came = change(home.side, played) if home else "same"
+    asked = dict(switches.asked)
+    if came in ("outcome", "unsupported"):
+        played = side(scenario, ruleset, library, engine, True)
+    return _Played(played, asked, came)

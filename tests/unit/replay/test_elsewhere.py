@@ -1,0 +1,114 @@
+"""A case by the rulesets it is not written for: what is played, how often, and what is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from checker.adapters.doors import BUILT_IN, TIMEOUT, opened
+from checker.cli import library as reader
+from checker.model.case import Case
+from checker.model.rule import Ruleset
+from checker.model.text import Text
+from checker.model.transcript import Transcript
+from checker.replay.batch import Task, elsewhere_all
+from checker.replay.compare import compare
+from checker.replay.elsewhere import Asked, elsewhere
+from checker.replay.library import Library
+from tests.architecture.sources import ROOT
+from tests.unit.replay.made import CARDS, KEYWORDS, play, scenario
+
+
+def ruleset(name: str, base: str | None = None, **switches: str) -> Ruleset:
+    return Ruleset(f"toy:{name}", Text(name), "doc", "1", base=base, switches=tuple(switches.items()))
+
+
+LIBRARY = Library.of(
+    CARDS,
+    KEYWORDS,
+    [
+        ruleset("base", locks="yes", draw="one"),
+        ruleset("free", "toy:base", locks="no"),
+        ruleset("free-too", "toy:base", locks="no", draw="two"),
+        ruleset("drawing", "toy:base", draw="two"),
+        ruleset("unknown", "toy:base", locks="maybe"),
+    ],
+)
+
+
+class Engine:
+    """Reads one switch: whether locks hold. Counts its runs."""
+
+    def __init__(self) -> None:
+        self.runs: list[tuple[str, bool]] = []
+
+    def __call__(self, case: Case) -> Transcript:
+        """Plays the case."""
+        self.runs.append((case.ruleset, case.story))
+        match case.switches.get("locks"):
+            case "no":
+                told = play(case)
+                return replace(told, tried=tuple(replace(each, refused=None) for each in told.tried))
+            case "maybe":
+                return Transcript("unsupported", "nobody knows")
+        return play(case)
+
+
+def test_what_differs_is_told_for_every_ruleset_and_played_once_for_those_alike() -> None:
+    engine = Engine()
+    found = elsewhere(scenario(), LIBRARY, engine)
+    assert [(each.b.ruleset, each.change) for each in found] == [
+        ("toy:free", "outcome"),
+        ("toy:free-too", "outcome"),
+        ("toy:unknown", "unsupported"),
+    ]
+    assert engine.runs == [
+        ("toy:base", False),
+        ("toy:free", False),
+        ("toy:free", True),
+        ("toy:unknown", False),
+        ("toy:unknown", True),
+    ]
+    assert found[0].b.transcript.lines and found[0].a.ruleset == "toy:base"
+
+
+def test_rulesets_that_the_scenario_is_written_for_are_not_compared() -> None:
+    case = scenario(rulesets=("toy:base", "toy:free", "toy:unknown"))
+    assert [each.b.ruleset for each in elsewhere(case, LIBRARY, Engine())] == ["toy:free-too"]
+
+
+@pytest.mark.parametrize(
+    ("look", "asked"),
+    [
+        (lambda switches: switches.get("a"), {"a": "1"}),
+        (lambda switches: switches.get("c", "0"), {"c": None}),
+        (lambda switches: dict(switches), {"a": "1", "b": "2"}),
+        (lambda switches: "b" in switches, {"b": "2"}),
+        (len, {}),
+    ],
+)
+def test_every_way_to_look_at_a_switch_is_noticed(look: Any, asked: dict[str, str | None]) -> None:
+    switches = Asked({"a": "1", "b": "2"})
+    look(switches)
+    assert switches.asked == asked
+
+
+def test_real_cases_come_out_as_if_all_were_played() -> None:
+    corpus = reader.read(ROOT).corpus
+    means = reader.means(corpus, BUILT_IN, TIMEOUT)
+    scenarios = [
+        document.value
+        for id, document in sorted(corpus.scenarios.items())
+        if id.startswith(("dm/rc-", "dm/t1-limit"))
+    ]
+    quick = elsewhere_all([Task(each, str(each.rulesets[0])) for each in scenarios], means)
+    slow = set()
+    for each in scenarios:
+        for other in set(means.libraries["dm"].switches) - set(each.rulesets):
+            came = compare(each, str(each.rulesets[0]), other, means.libraries["dm"], opened())
+            if came.change in ("outcome", "unsupported"):
+                slow.add((each.id, other, came.change, came.b.seen))
+    assert {(each.scenario, each.b.ruleset, each.change, each.b.seen) for each in quick} == slow
+    assert len(slow) > 20
