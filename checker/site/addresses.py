@@ -6,7 +6,6 @@ that knows it. Must not know what is on a page.
 
 from __future__ import annotations
 
-import posixpath
 from typing import Literal
 
 Kind = Literal["ruling", "card", "term", "rule", "family"]
@@ -60,5 +59,10 @@ def twin(path: str) -> str:
 
 def link(here: str, there: str, anchor: str = "") -> str:
     """A relative link from one page to another, so that the site works from any folder or disk."""
-    relative = posixpath.relpath(there, posixpath.dirname(here) or ".")
+    inside = here.split("/")[:-1]
+    target = [] if there == "." else there.split("/")
+    shared = 0
+    while shared < min(len(inside), len(target)) and inside[shared] == target[shared]:
+        shared += 1
+    relative = "/".join([*[".."] * (len(inside) - shared), *target[shared:]]) or "."
     return f"{relative}#{anchor}" if anchor else relative

@@ -72,7 +72,7 @@ def frame(
     site = say(lang, "site")
     home = addresses.in_tree("index.html", lang)
     search = addresses.search(lang)
-    root = posixpath.relpath(".", posixpath.dirname(path) or ".")
+    root = addresses.link(path, ".")
     return Frame(
         lang=lang,
         title=site if title == site else f"{title} - {site}",

@@ -7,23 +7,28 @@ text. Must not know a page, mkdocs or an engine: replays go through the door.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from checker.diagnostics import Diagnostic, Place
 from checker.knowledge import links
 from checker.knowledge.corpus import Corpus
-from checker.knowledge.documents import place_of
+from checker.knowledge.documents import Document, place_of
 from checker.knowledge.graph import graph, related
 from checker.knowledge.lint import naming
 from checker.knowledge.search.entries import entries
 from checker.knowledge.terms import linker
-from checker.model.outcome import Outcome
-from checker.model.rule import Document
+from checker.model.rule import Document as Official
+from checker.model.scenario import Scenario
+from checker.processes import spread
 from checker.replay.batch import Means, Task, replay_all
 from checker.replay.library import Library as Means_of_a_game
+from checker.replay.remembered import Keys, Memory, Packed, keep, recall
 from checker.site.library import Library, Linker, Mention
 from checker.site.search import searchable
+
+AT_ONCE = 24  # Scenarios that a process replays before it tells what came of them.
 
 
 def faults(corpus: Corpus) -> list[Diagnostic]:
@@ -32,18 +37,35 @@ def faults(corpus: Corpus) -> list[Diagnostic]:
     return sorted(fault for check in checks for fault in check(corpus))
 
 
-def outcomes(corpus: Corpus, jobs: int = 1) -> tuple[Outcome, ...]:
-    """Every scenario replayed under each of its rulesets, on the built-in engine."""
-    tasks = [
-        Task(document.value, str(ruleset))
-        for _, document in sorted(corpus.scenarios.items())
-        for ruleset in document.value.rulesets
-    ]
+def outcomes(corpus: Corpus, root: Path, jobs: int = 1) -> tuple[Packed, ...]:
+    """What comes of every scenario under each of its rulesets: replayed, or remembered from before."""
     games = {document.value.game for document in corpus.rulesets.values()}
-    return replay_all(tasks, Means({game: _means(corpus, game) for game in games}), jobs)
+    means = Means({game: _means(corpus, game) for game in games})
+    before = recall(root)
+    documents = [document for _, document in sorted(corpus.scenarios.items())]
+    after: dict[bytes, Packed] = {}
+    for came in spread(partial(_replayed, means, before), documents, AT_ONCE, jobs):
+        after.update((key, packed or before[key]) for key, packed in came)
+    if after.keys() != before.keys():
+        keep(root, after)
+    return tuple(after.values())
 
 
-def library(corpus: Corpus, root: Path, came: tuple[Outcome, ...]) -> Library:
+def _replayed(
+    means: Means, before: Memory, documents: Sequence[Document[Scenario]]
+) -> list[tuple[bytes, Packed | None]]:
+    """The key of each scenario under each ruleset, and what came of it where that is not remembered."""
+    keys = Keys(means)
+    tasks = [
+        Task(document.value, str(ruleset)) for document in documents for ruleset in document.value.rulesets
+    ]
+    found = {keys.of(task): task for task in tasks}
+    new = {key: task for key, task in found.items() if key not in before}
+    came = dict(zip(new, map(Packed.of, replay_all(list(new.values()), means)), strict=True))
+    return [(key, came.get(key)) for key in found]
+
+
+def library(corpus: Corpus, root: Path, came: tuple[Packed, ...]) -> Library:
     """Everything the pages need, from a corpus and the outcomes of its scenarios."""
     return Library(
         rulings=_values(corpus.rulings),
@@ -64,7 +86,7 @@ def library(corpus: Corpus, root: Path, came: tuple[Outcome, ...]) -> Library:
     )
 
 
-def unknown_rules(corpus: Corpus, came: tuple[Outcome, ...]) -> list[tuple[Place, str]]:
+def unknown_rules(corpus: Corpus, came: tuple[Packed, ...]) -> list[tuple[Place, str]]:
     """Rules that a replay named and that have no page, at the scenario that ran into them."""
     found = {
         (
@@ -72,7 +94,7 @@ def unknown_rules(corpus: Corpus, came: tuple[Outcome, ...]) -> list[tuple[Place
             f"the replay carried out '{rule}', which has no rule page",
         )
         for outcome in came
-        for rule in outcome.transcript.rules
+        for rule in outcome.rules
         if rule not in corpus.rules
     }
     return sorted(found)
@@ -95,7 +117,7 @@ def _means(corpus: Corpus, game: str) -> Means_of_a_game:
     )
 
 
-def _documents(corpus: Corpus) -> dict[tuple[str, str], Document]:
+def _documents(corpus: Corpus) -> dict[tuple[str, str], Official]:
     return {
         (each.doc, each.version): each for file in corpus.rulesets.values() for each in file.value.documents
     }

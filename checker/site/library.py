@@ -19,6 +19,7 @@ from checker.model.rule import Citation, Document, Ruleset, RuleStatement
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
+from checker.replay.remembered import Packed
 from checker.site.search import Searchable
 
 
@@ -61,7 +62,7 @@ class Library:
     rulesets: Mapping[str, Ruleset] = field(default_factory=dict)
     documents: Mapping[tuple[str, str], Document] = field(default_factory=dict)
     scenarios: Mapping[str, Scenario] = field(default_factory=dict)
-    outcomes: tuple[Outcome, ...] = ()
+    outcomes: tuple[Packed, ...] = ()
     places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
     excerpts: Mapping[str, str] = field(default_factory=dict)
     related: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -81,9 +82,13 @@ class Library:
         """The version of the official document a number stands in."""
         return self.documents.get((citation.doc, citation.version))
 
-    def outcomes_of(self, ruling: str) -> tuple[Outcome, ...]:
-        """The outcomes of a ruling's scenarios, in file order."""
+    def results_of(self, ruling: str) -> tuple[Packed, ...]:
+        """What came of a ruling's scenarios in short: their verdicts, and the rules that were carried out."""
         return tuple(self._outcomes.get(ruling, ()))
+
+    def outcomes_of(self, ruling: str) -> tuple[Outcome, ...]:
+        """The outcomes of a ruling's scenarios, in the order of their ids."""
+        return tuple(packed.outcome() for packed in self.results_of(ruling))
 
     def rulings_about_card(self, card: Card) -> tuple[Ruling, ...]:
         """Rulings that name the card."""
@@ -117,8 +122,8 @@ class Library:
         return {(card.game, card.name.ja): card for card in self.cards.values()}
 
     @cached_property
-    def _outcomes(self) -> dict[str, list[Outcome]]:
-        found: dict[str, list[Outcome]] = {}
+    def _outcomes(self) -> dict[str, list[Packed]]:
+        found: dict[str, list[Packed]] = {}
         for outcome in self.outcomes:
             found.setdefault(outcome.ruling, []).append(outcome)
         return found
@@ -140,6 +145,6 @@ class Library:
     @cached_property
     def _rules_run(self) -> dict[str, frozenset[str]]:
         return {
-            id: frozenset(rule for outcome in self.outcomes_of(id) for rule in outcome.transcript.rules)
+            id: frozenset(rule for packed in self.results_of(id) for rule in packed.rules)
             for id in self.rulings
         }

@@ -8,38 +8,81 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from functools import lru_cache
+from html import unescape
 from urllib.parse import unquote, urlsplit
 
 from checker.diagnostics import Place
 
 TARGET = re.compile(r"(?<!\\)\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*(\S+)")
 CODE = re.compile(r"(`+)(?:(?!\1).)+\1")
+TAG = re.compile(r"<[a-zA-Z][^>]*>")
+ATTRIBUTE = re.compile(r'\s(href|src|id)="([^"]*)"')
 FENCE = re.compile(r"^\s*(```|~~~)")
 
 
 @dataclass(frozen=True, order=True)
 class DeadLink:
-    """A link to nowhere: the page it stands on, what it says, and what is not there."""
+    """A link to nowhere: the page it stands on, what it says, what is not there, on how many pages more."""
 
     page: str
     href: str
     missing: str
+    more: int = 0
 
     def __str__(self) -> str:
         return f"dead link '{self.href}': there is no {self.missing}"
 
 
+@dataclass
+class Web:
+    """What finished pages link to: of each target and anchor the first link, and on how many pages it is.
+
+    Filled page by page, so that no page has to be kept.
+    """
+
+    wanted: dict[tuple[str, str], tuple[str, str, int]] = field(default_factory=dict)
+
+    def read(self, path: str, html: str) -> None:
+        """Note the links of one page; those within it only where they lead nowhere."""
+        links, ids = _read(html)
+        for href in links:
+            target, anchor = _target(posixpath.dirname(path), href)
+            if target is None or (target in ("", path) and (not anchor or anchor in ids)):
+                continue
+            self._note((target or path, anchor), (path, href, 1))
+
+    def add(self, other: Web) -> None:
+        """All that another web has noted, after what this one has."""
+        for wanted, link in other.wanted.items():
+            self._note(wanted, link)
+
+    def dead(self, files: Collection[str], text: Callable[[str], str]) -> list[DeadLink]:
+        """The links that lead to no file, or to no anchor of a page; `text` reads a page that is there."""
+        found: list[DeadLink] = []
+        at, ids = "", frozenset[str]()
+        for (target, anchor), (page, href, count) in sorted(self.wanted.items()):
+            if target not in files:
+                found.append(DeadLink(page, href, target, count - 1))
+            elif anchor and target.endswith(".html"):
+                at, ids = (at, ids) if at == target else (target, _read(text(target))[1])
+                if anchor not in ids:
+                    found.append(DeadLink(page, href, f"'{anchor}' on {target}", count - 1))
+        return sorted(found)
+
+    def _note(self, wanted: tuple[str, str], link: tuple[str, str, int]) -> None:
+        page, href, count = self.wanted.get(wanted, (*link[:2], 0))
+        self.wanted[wanted] = (page, href, count + link[2])
+
+
 def dead_links(pages: Mapping[str, str], files: Collection[str]) -> list[DeadLink]:
     """Every link of the pages that leads to no file, or to no anchor of a page."""
-    read = {path: _read(html) for path, html in pages.items()}
-    there = set(files) | set(pages)
-    found = (
-        dead for path, page in read.items() for href in page.links for dead in _dead(path, href, read, there)
-    )
-    return sorted(set(found))
+    web = Web()
+    for path, html in sorted(pages.items()):
+        web.read(path, html)
+    return web.dead({*files, *pages}, pages.__getitem__)
 
 
 def written_links(text: str) -> Iterator[tuple[int, str]]:
@@ -83,40 +126,21 @@ def resolved(page: str, path: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
 
 
-@dataclass
-class _Page:
-    links: set[str] = field(default_factory=set)
-    ids: set[str] = field(default_factory=set)
+def _read(html: str) -> tuple[Collection[str], frozenset[str]]:
+    """What a page links to, and what can be linked to on it. Quotes within texts are never in a tag."""
+    links: dict[str, None] = {}
+    ids: dict[str, None] = {}
+    for tag in TAG.findall(html):
+        for name, value in ATTRIBUTE.findall(tag):
+            (ids if name == "id" else links)[unescape(value)] = None
+    return links, frozenset(ids)
 
 
-class _Reader(HTMLParser):
-    """Collects what a page links to and what can be linked to on it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.page = _Page()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Notes addresses and ids of one tag."""
-        for name, value in attrs:
-            if name in ("href", "src") and value is not None:
-                self.page.links.add(value)
-            elif name == "id" and value:
-                self.page.ids.add(value)
-
-
-def _read(html: str) -> _Page:
-    reader = _Reader()
-    reader.feed(html)
-    return reader.page
-
-
-def _dead(path: str, href: str, pages: Mapping[str, _Page], there: Collection[str]) -> Iterator[DeadLink]:
-    if is_elsewhere(href):
-        return
+@lru_cache(maxsize=1 << 16)
+def _target(folder: str, href: str) -> tuple[str | None, str]:
+    """The file a link in a folder leads to and the anchor on it; no file where it leaves the site."""
     parts = urlsplit(href)
-    target = resolved(path, unquote(parts.path)) if parts.path else path
-    if target not in there:
-        yield DeadLink(path, href, target)
-    elif parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].ids:
-        yield DeadLink(path, href, f"'{unquote(parts.fragment)}' on {target}")
+    if parts.scheme or parts.netloc:
+        return None, ""
+    path = unquote(parts.path)
+    return posixpath.normpath(posixpath.join(folder, path)) if path else "", unquote(parts.fragment)

@@ -7,9 +7,11 @@ the function that mkdocs.yml names, and replays go through `gather`.
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
+from urllib.parse import unquote, urlsplit
 
 from mkdocs.config import base
 from mkdocs.config import config_options as options
@@ -22,11 +24,20 @@ from mkdocs.structure.pages import Page
 from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
 from checker.site import addresses, gather
-from checker.site.frame import frame, spoken
+from checker.site.frame import Frame, frame, spoken
 from checker.site.library import Library
-from checker.site.links import DeadLink, dead_in_markdown, dead_links, line_of
+from checker.site.links import (
+    DeadLink,
+    Web,
+    dead_in_markdown,
+    is_elsewhere,
+    line_of,
+    resolved,
+    written_links,
+)
 from checker.site.pages import every, home
-from checker.site.sheet import Sheet
+from checker.site.press import print_all
+from checker.site.sheet import Batch, Drawing, Sheet
 from checker.site.wording import say
 
 CONTENTS = "<!-- contents -->"
@@ -77,19 +88,19 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         return server
 
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
-        """Read, replay and draw; give mkdocs every page and every file of data."""
+        """Read and replay; mkdocs gets those of our pages that Markdown links to, the press the others."""
         self.root = _root(config)
         self.library = self._library(self.root)
-        self.sheets = {sheet.path: sheet for sheet in every.sheets(self.library)}
-        for sheet in self.sheets.values():
-            file = File.generated(config, sheet.path.removesuffix(".html") + ".md", content="")
-            files.append(file)
-            DrawnPage(sheet, file, config)
-        for path, text in every.data(self.library):
-            files.append(File.generated(config, path, content=text))
-        self.pages = {file.dest_uri for file in files.documentation_pages()}
+        drawings = {drawing.path: drawing for drawing in every.drawings(self.library)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
-        self._stop(self._dead_in_docs(files))
+        self.pages = {*drawings, *self.written}
+        self._stop(self._dead_in_docs({file.src_uri for file in files}, drawings))
+        self.linked = {path: drawings.pop(path) for path in sorted(self._targets() & drawings.keys())}
+        for path, drawing in self.linked.items():
+            file = File.generated(config, _source(path), content="")
+            files.append(file)
+            DrawnPage(drawing.draw(), file, config)
+        self.drawings = list(drawings.values())
         return files
 
     def on_page_content(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -103,34 +114,50 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
     def on_page_context(self, context: Any, /, *, page: Page, config: MkDocsConfig, nav: Any) -> Any:
         """What stands around the page."""
         path = page.file.dest_uri
-        sheet = self.sheets.get(path)
+        context["content"] = page.content
+        if isinstance(page, DrawnPage):
+            context["frame"] = self._frame_of(page.sheet)
+            return context
         bilingual = any(path.startswith(f"{folder}/") for folder in self.config.bilingual)
-        in_english = path.startswith("en/") or not (sheet or bilingual or spoken(page.markdown or "") == "ja")
+        in_english = path.startswith("en/") or not (bilingual or spoken(page.markdown or "") == "ja")
         context["frame"] = frame(
             path,
             str(page.title or ""),
             self.pages,
             self.library.games,
-            description=sheet.description if sheet else str(page.meta.get("description", "")),
+            description=str(page.meta.get("description", "")),
             lang="en" if in_english else "ja",
             bilingual=bilingual,
-            prose=sheet is None,
+            prose=True,
         )
         return context
 
     def on_env(self, env: Any, /, *, config: MkDocsConfig, files: Files) -> Any:
-        """The page for addresses that do not exist speaks both languages."""
+        """The page for what is not there speaks both languages; the map of the site has every page."""
+        self.env = env
+        env.globals["addresses"] = sorted(self.pages)
         keys = ("not_found", "not_found_text")
         env.globals["not_found"] = {lang: {key: say(lang, key) for key in keys} for lang in addresses.LANGS}
         return env
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Every link of every finished page leads somewhere."""
+        """Print what mkdocs did not write; then every link of every finished page leads somewhere."""
         site = Path(config.site_dir)
-        files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-        pages = {path: (site / path).read_text(encoding="utf-8") for path in files if path.endswith(".html")}
-        missing = [(Place(path), "the page was not written") for path in sorted(self.pages - set(pages))]
-        self._stop([*missing, *self._dead_in_site(dead_links(pages, files))])
+        web = Web()
+        for path in sorted(self.pages - {drawing.path for drawing in self.drawings}):
+            web.read(path, (site / path).read_text(encoding="utf-8"))
+        todo: list[Drawing | Batch] = [*self.drawings, *every.files(self.library)]
+        web.add(print_all(site, self.config.jobs, self._covered, todo).web)
+        there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+        dead = web.dead(there, lambda path: (site / path).read_text(encoding="utf-8"))
+        self._stop(self._dead_in_site(dead))
+
+    def _covered(self, sheet: Sheet) -> str:
+        """A page in its frame, as mkdocs would write it."""
+        return self.env.get_template("main.html").render(frame=self._frame_of(sheet), content=sheet.body)
+
+    def _frame_of(self, sheet: Sheet) -> Frame:
+        return frame(sheet.path, sheet.title, self.pages, self.library.games, description=sheet.description)
 
     def _library(self, root: Path) -> Library:
         module, _, name = self.config.read.partition(":")
@@ -141,16 +168,25 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             wrong.append(f"{Place(str(root / 'rulings'))}: there is no ruling to make a site of")
         if wrong:
             raise PluginError("\n".join(wrong))
-        came = gather.outcomes(corpus, self.config.jobs)
+        came = gather.outcomes(corpus, root, self.config.jobs)
         self._stop(gather.unknown_rules(corpus, came))
         return gather.library(corpus, root, came)
 
-    def _dead_in_docs(self, files: Files) -> list[tuple[Place, str]]:
-        there = {file.src_uri for file in files}
+    def _dead_in_docs(self, files: Collection[str], drawn: Collection[str]) -> list[tuple[Place, str]]:
+        there = {*files, *map(_source, drawn)}
         dead = []
         for file in self.written.values():
             dead += dead_in_markdown(self._file(file), file.src_uri, file.content_string, there)
         return dead
+
+    def _targets(self) -> set[str]:
+        """The pages that Markdown links to."""
+        return {
+            resolved(file.dest_uri, unquote(urlsplit(href).path)).replace(".md", ".html")
+            for file in self.written.values()
+            for _, href in written_links(file.content_string)
+            if not is_elsewhere(href)
+        }
 
     def _dead_in_site(self, dead: list[DeadLink]) -> list[tuple[Place, str]]:
         """Once for each thing that is missing, where a person wrote the link if anyone did."""
@@ -159,14 +195,18 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             found.setdefault(each.missing, []).append(each)
         told = []
         for first, *others in found.values():
-            more = f" ({len(others)} more links lead there)" if others else ""
+            count = first.more + sum(1 + each.more for each in others)
+            more = f" ({count} more links lead there)" if count else ""
             told.append((self._place_of(first), f"{first}{more}"))
         return told
 
     def _place_of(self, dead: DeadLink) -> Place:
-        sheet, written = self.sheets.get(dead.page), self.written.get(dead.page)
-        if sheet and sheet.place:
-            return sheet.place
+        drawing = self.linked.get(dead.page) or next(
+            (each for each in self.drawings if each.path == dead.page), None
+        )
+        written = self.written.get(dead.page)
+        if drawing and (place := drawing.draw().place):
+            return place
         if written is None:
             return Place(dead.page)
         return Place(self._file(written), line_of(written.content_string, dead.href))
@@ -182,3 +222,8 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
 def _root(config: MkDocsConfig) -> Path:
     """The folder of mkdocs.yml, absolute: a relative one would find nothing, silently."""
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
+
+
+def _source(path: str) -> str:
+    """What a page of ours is called where Markdown links to it."""
+    return f"{path.removesuffix('.html')}.md"

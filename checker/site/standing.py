@@ -5,9 +5,12 @@ Must not know how any of it is drawn.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from checker.knowledge.standing import status
 from checker.model.outcome import Outcome
 from checker.model.ruling import Ruling
+from checker.replay.remembered import Packed
 from checker.site.wording import say
 
 __all__ = ["WORST_FIRST", "answer_word", "status", "verdict"]
@@ -22,7 +25,7 @@ def answer_word(ruling: Ruling, lang: str) -> str:
     return say(lang, f"is_{answer}") if answer in ("yes", "no") else answer
 
 
-def verdict(outcomes: tuple[Outcome, ...]) -> str:
+def verdict(outcomes: Iterable[Outcome | Packed]) -> str:
     """The verdict over all of a ruling's replays; `none` where there is none."""
     verdicts = {outcome.verdict for outcome in outcomes}
     return next((each for each in WORST_FIRST if each in verdicts), "none")

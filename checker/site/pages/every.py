@@ -1,31 +1,54 @@
-"""Every page of the site, in both languages, and every file beside them."""
+"""Every page of the site in both languages, and every file beside them: where, and what draws it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
 
+from checker.model.ruling import Ruling
 from checker.site import addresses
 from checker.site.library import Library
 from checker.site.pages import card, family, listing, rule, ruling, search, term
-from checker.site.sheet import Sheet
+from checker.site.sheet import Batch, Drawing, Sheet
+
+LISTINGS: Mapping[addresses.Listing, Callable[[Library, str, str], Sheet]] = {
+    "index": listing.front,
+    "rulings": listing.rulings,
+    "cards": listing.cards,
+    "keywords": listing.keywords,
+    "terms": listing.terms,
+    "rules": listing.rules,
+    "families": family.index,
+}
 
 
-def sheets(library: Library) -> Iterator[Sheet]:
-    """Every drawn page."""
+def drawings(library: Library) -> Iterator[Drawing]:
+    """Every page that is drawn; the two languages of a document one after the other."""
     for lang in addresses.LANGS:
-        yield search.sheet(library, lang)
+        yield Drawing(addresses.search(lang), partial(search.sheet, library, lang))
         for game in library.games:
-            yield from listing.sheets(library, game, lang)
-            yield family.index(library, game, lang)
-        yield from (ruling.sheet(library, each, lang) for each in library.rulings.values())
-        yield from (card.sheet(library, each, lang) for each in library.cards.values())
-        yield from (term.sheet(library, each, lang) for each in library.terms.values())
-        yield from (rule.sheet(library, each, lang) for each in library.rules.values())
-        yield from (family.sheet(library, each, lang) for each in library.families.values())
+            for name, draw in LISTINGS.items():
+                yield Drawing(addresses.listing(game, name, lang), partial(draw, library, game, lang))
+    shelves: tuple[tuple[addresses.Kind, Mapping[str, Any], Callable[[Library, Any, str], Sheet]], ...] = (
+        ("ruling", library.rulings, ruling.sheet),
+        ("card", library.cards, card.sheet),
+        ("term", library.terms, term.sheet),
+        ("rule", library.rules, rule.sheet),
+        ("family", library.families, family.sheet),
+    )
+    for kind, documents, draw_one in shelves:
+        for id, document in documents.items():
+            for lang in addresses.LANGS:
+                yield Drawing(addresses.page(kind, id, lang), partial(draw_one, library, document, lang))
 
 
-def data(library: Library) -> Iterator[tuple[str, str]]:
-    """Every file of data: its address and its text."""
+def files(library: Library) -> Iterator[Batch]:
+    """Every file of data."""
     for each in library.rulings.values():
-        yield addresses.data(each.id), ruling.as_data(library, each)
-    yield from library.searchable.files
+        yield partial(_data, library, each)
+    yield lambda: library.searchable.files
+
+
+def _data(library: Library, each: Ruling) -> list[tuple[str, str]]:
+    return [(addresses.data(each.id), ruling.as_data(library, each))]

@@ -47,11 +47,6 @@ class Group(Generic[T]):
     about: str = ""
 
 
-def sheets(library: Library, game: str, lang: str) -> list[Sheet]:
-    """All index pages of a game."""
-    return [make(library, game, lang) for make in (front, rulings, cards, keywords, terms, rules)]
-
-
 def front(library: Library, game: str, lang: str) -> Sheet:
     """The game's own front page: what there is, and the rulings by topic."""
     here = addresses.listing(game, "index", lang)
@@ -133,7 +128,7 @@ def topics(library: Library, game: str, lang: str) -> list[Group[Ruling]]:
 def overview(library: Library, game: str, lang: str) -> dict[str, object]:
     """What a front page says of a game: how much there is, how much agrees, the topics."""
     own = [ruling for ruling in library.rulings.values() if ruling.game == game]
-    agree = sum(1 for ruling in own if verdict(library.outcomes_of(ruling.id)) == "agree")
+    agree = sum(1 for ruling in own if verdict(library.results_of(ruling.id)) == "agree")
     counts = {
         "rulings": len(own),
         "cards": sum(1 for card in library.cards.values() if card.game == game),
@@ -155,7 +150,7 @@ def _sheet(library: Library, game: str, here: str, title: str, template: str, **
         prose=Prose(library, here, lang, game),
         answer_of=lambda ruling: answer_word(ruling, lang),
         status_of=status,
-        verdict_of=lambda ruling: verdict(library.outcomes_of(ruling.id)),
+        verdict_of=lambda ruling: verdict(library.results_of(ruling.id)),
         **values,
     )
     name = say(lang, f"game_{game}")

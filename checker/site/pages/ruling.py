@@ -68,7 +68,7 @@ def as_data(library: Library, ruling: Ruling) -> str:
     plain: dict[str, Any] = _plain(asdict(ruling))
     plain["replays"] = [
         {"scenario": each.scenario, "ruleset": each.ruleset, "verdict": each.verdict}
-        for each in library.outcomes_of(ruling.id)
+        for each in library.results_of(ruling.id)
     ]
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 

@@ -33,6 +33,7 @@ from checker.model.text import (
     Text,
 )
 from checker.model.transcript import Line, Transcript
+from checker.replay.remembered import Packed
 from checker.site.library import Library
 from checker.vocabulary.abilities import Cannot, Keyword, StaticAbility, Triggered
 from checker.vocabulary.events import Pattern
@@ -284,4 +285,6 @@ def library(**more: Any) -> Library:
         "related": {"dm/lock": ("dm/older",)},
         "linker": finds,
     }
-    return Library(**{**fields, **more})
+    made = {**fields, **more}
+    packed = tuple(Packed.of(outcome) for outcome in made.pop("outcomes"))
+    return Library(outcomes=packed, **made)

@@ -54,5 +54,5 @@ def test_the_topics_lead_to_the_families_they_are() -> None:
 
 
 def test_every_family_has_its_pages() -> None:
-    paths = {sheet.path for sheet in every.sheets(LIBRARY)}
+    paths = {drawing.path for drawing in every.drawings(LIBRARY)}
     assert {"dm/families.html", "en/dm/families.html", "en/dm/family/once.html"} <= paths

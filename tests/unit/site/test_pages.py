@@ -112,8 +112,8 @@ def test_script_in_a_document_is_text_on_every_page() -> None:
         linker=lambda game, lang, text: (),
         related={},
     )
-    for sheet in every.sheets(made):
-        assert "<script>" not in sheet.body
+    for drawing in every.drawings(made):
+        assert "<script>" not in drawing.draw().body
     assert ruling.sheet(made, changed, "ja").body.count("&lt;script&gt;") >= 6
 
 
@@ -269,12 +269,15 @@ def test_the_front_page_counts() -> None:
 
 
 def test_every_page_is_there_once_in_each_language() -> None:
-    paths = [sheet.path for sheet in every.sheets(LIBRARY)]
+    drawings = list(every.drawings(LIBRARY))
+    paths = [drawing.path for drawing in drawings]
+    assert [drawing.draw().path for drawing in drawings] == paths
     assert len(paths) == len(set(paths)) == 2 * (1 + 7 + 2 + 1 + 2 + 2 + 2)
-    assert [path for path, _ in every.data(LIBRARY)] == ["dm/r/lock.json", "dm/r/older.json"]
+    files = [path for batch in every.files(LIBRARY) for path, _ in batch()]
+    assert files == ["dm/r/lock.json", "dm/r/older.json"]
 
 
 def test_a_library_without_a_game_of_its_own_words_still_has_pages() -> None:
     bare = Library({"dm/lock": made_up.ruling()})
-    assert len(list(every.sheets(bare))) == 2 * 9
+    assert len(list(every.drawings(bare))) == 2 * 9
     assert [group.title for group in listing.topics(bare, "dm", "ja")] == ["そこにある間はたらくもの"]

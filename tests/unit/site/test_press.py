@@ -1,0 +1,32 @@
+"""What the press puts on disk: pages in their frame, files beside them, and the links it saw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from checker.site.press import print_all
+from checker.site.sheet import Batch, Drawing, Sheet
+
+
+def drawn(path: str, body: str) -> Drawing:
+    """A page that is drawn when it is asked for."""
+    return Drawing(path, lambda: Sheet(path, "題", "", body))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_pages_and_files_are_written_and_links_are_kept(tmp_path: Path, jobs: int) -> None:
+    pages = [drawn(f"dm/r/{number}.html", '<a href="none.html">x</a>') for number in range(60)]
+    files: list[Batch] = [lambda: [("dm/r/0.json", "{}\n"), ("dm/search/meta.js", "裁")]]
+    done = print_all(tmp_path, jobs, lambda sheet: f"<main>{sheet.body}</main>", [*pages, *files])
+    assert (tmp_path / "dm/r/7.html").read_text(encoding="utf-8") == '<main><a href="none.html">x</a></main>'
+    assert (tmp_path / "dm/search/meta.js").read_text(encoding="utf-8") == "裁"
+    assert len(done.files) == 62 and all((tmp_path / path).is_file() for path in done.files)
+    [dead] = done.web.dead(done.files, lambda path: "")
+    assert (dead.page, dead.href, dead.missing, dead.more) == (
+        "dm/r/0.html",
+        "none.html",
+        "dm/r/none.html",
+        59,
+    )
