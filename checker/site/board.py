@@ -30,6 +30,8 @@ from checker.site.snapshot import (
 from checker.site.table import Table, Trait, table_of
 from checker.site.wording import game_word, joined, say
 
+SEATS = ("p4", "p3", "p2", SHARED, "p1")
+"""From above: the opponents, what lies between, player 1."""
 NOBODYS = "shared"
 MOST_BACKS = 10
 """So many stand-ins are drawn one by one; more are a pile with its number."""
@@ -185,7 +187,7 @@ class Sketch:
     def view(self, caption: str) -> BoardView:
         """The whole board."""
         there = self.board["players"]
-        players = [player for player in ("p2", SHARED, "p1") if player in there or player == SHARED]
+        players = [player for player in SEATS if player in there or player == SHARED]
         sides = [self._side(player) for player in players]
         drawn = tuple(side for side in sides if side.zones or side.player != NOBODYS)
         return BoardView(
@@ -195,11 +197,11 @@ class Sketch:
     def _where(self) -> str:
         turn, winner = self.board.get("turn"), self.board.get("winner")
         parts = []
-        if turn in ("p1", "p2"):
+        if turn in SEATS:
             parts.append(
                 self._say("board_of", turn=self._say(turn), step=self._word("step", self.board.get("step")))
             )
-        if winner in ("p1", "p2", "draw"):
+        if winner in (*SEATS, "draw"):
             parts.append(self._say("see_winner", v=self._say(winner)))
         return " · ".join(parts)
 
@@ -215,7 +217,7 @@ class Sketch:
         order = [
             zone for zone in self._table.order(shown) if filled(shown[zone]) or filled(others.get(zone, 0))
         ]
-        if player == "p2":
+        if player not in (SHARED, "p1"):
             order.reverse()
         views = tuple(self._zone(player, zone, shown[zone]) for zone in order)
         name = self._say(player) if player else self._say("shared")

@@ -138,13 +138,16 @@ def _places(corpus: Corpus) -> Iterator[tuple[tuple[str, str], Place]]:
 
 
 def _excerpts(corpus: Corpus, root: Path) -> Iterator[tuple[str, str]]:
-    """A scenario's own lines: from where it begins to where the next one does."""
+    """A scenario's lines, up to where the next one begins, and a ruling's from its first key."""
     texts: dict[str, list[str]] = {}
     for id, document in corpus.scenarios.items():
         file = document.file
         if file not in texts:
             texts[file] = (root / file).read_text(encoding="utf-8").splitlines()
         yield id, excerpt(texts[file], place_of(document).line)
+    for id, ruling in corpus.rulings.items():
+        lines = (root / ruling.file).read_text(encoding="utf-8").splitlines()
+        yield id, "\n".join(lines[place_of(ruling).line - 1 :])
 
 
 def excerpt(lines: Sequence[str], start: int) -> str:

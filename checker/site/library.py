@@ -19,7 +19,9 @@ from checker.model.rule import Citation, Document, Ruleset, RuleStatement
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
+from checker.model.text import Text
 from checker.replay.remembered import Packed
+from checker.site.problem import Desk
 from checker.site.search import Searchable
 
 
@@ -49,8 +51,9 @@ def no_links(game: str, lang: str, text: str) -> Sequence[Mention]:
 class Library:
     """Every document by id, and the outcomes of the scenarios.
 
-    `places` says where each document was written, `excerpts` holds a
-    scenario's own lines of its file, `related` the neighbours of a ruling.
+    `places` says where each document was written, `excerpts` holds the lines of a
+    ruling or a scenario as written, `related` the neighbours of a ruling, `desk` says
+    where reports of a problem go.
     """
 
     rulings: Mapping[str, Ruling]
@@ -68,6 +71,7 @@ class Library:
     related: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     linker: Linker = no_links
     searchable: Searchable = Searchable()
+    desk: Desk = Desk()
 
     @cached_property
     def games(self) -> tuple[str, ...]:
@@ -77,6 +81,10 @@ class Library:
     def card_named(self, game: str, name: str) -> Card | None:
         """The card that files call by this Japanese name."""
         return self._cards_by_name.get((game, name))
+
+    def names(self, game: str) -> Mapping[str, Text]:
+        """Every name on a face of the game's cards, by its Japanese."""
+        return self._names.get(game, {})
 
     def document(self, citation: Citation) -> Document | None:
         """The version of the official document a number stands in."""
@@ -120,6 +128,15 @@ class Library:
     @cached_property
     def _cards_by_name(self) -> dict[tuple[str, str], Card]:
         return {(card.game, card.name.ja): card for card in self.cards.values()}
+
+    @cached_property
+    def _names(self) -> dict[str, dict[str, Text]]:
+        found: dict[str, dict[str, Text]] = {}
+        for card in self.cards.values():
+            for face in (card, card.other_face, card.hyper_mode, card.spell_side):
+                if face:
+                    found.setdefault(card.game, {})[face.name.ja] = face.name
+        return found
 
     @cached_property
     def _outcomes(self) -> dict[str, list[Packed]]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection
+from dataclasses import replace
 from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import unquote, urlsplit
@@ -37,6 +39,7 @@ from checker.site.links import (
 )
 from checker.site.pages import every, home
 from checker.site.press import print_all
+from checker.site.problem import Desk
 from checker.site.sheet import Batch, Drawing, Sheet
 from checker.site.wording import say
 
@@ -57,6 +60,7 @@ class SaiteiConfig(base.Config):
 
     read = options.Type(str, default="checker.cli.library:read")
     bilingual = options.ListOfItems(options.Type(str), default=[])
+    report = options.Type(str, default="")
     jobs = options.Type(int, default=os.cpu_count() or 1)
 
 
@@ -90,7 +94,8 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Read and replay; mkdocs gets those of our pages that Markdown links to, the press the others."""
         self.root = _root(config)
-        self.library = self._library(self.root)
+        desk = Desk.of(self.config.report, config.repo_url or "", version("saitei"))
+        self.library = replace(self._library(self.root), desk=desk)
         drawings = {drawing.path: drawing for drawing in every.drawings(self.library)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
         self.pages = {*drawings, *self.written}

@@ -6,15 +6,22 @@ with the outcome.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from checker.model.scenario import Expect, Placed, Scenario, Seen, Setup
+from checker.model.scenario import PLAYERS, Expect, Placed, Scenario, Seen, Setup
 from checker.site.library import Library
 from checker.site.outline import Teller
 from checker.site.wording import game_word, joined, say
 from checker.vocabulary.values import Value
+
+SIMPLE = (
+    "zone", "power", "toughness", "damage", "cost", "type", "race", "subtype", "civ", "color", "controller",
+    "under",
+)  # fmt: skip
+"""Expectations of one value a card, each with a sentence of its own."""
+NOTHING = "none"
 
 
 def labels_of(setup: Setup) -> dict[str, Placed]:
@@ -22,16 +29,17 @@ def labels_of(setup: Setup) -> dict[str, Placed]:
     found: dict[str, Placed] = {}
     for side in setup.seats().values():
         for contents in side.values():
-            found.update(_inside(contents.cards))
+            found.update(inside(contents.cards))
     return found
 
 
-def _inside(cards: dict[str, Placed]) -> dict[str, Placed]:
+def inside(cards: Mapping[str, Placed]) -> dict[str, Placed]:
+    """Labelled cards with those under them and those that seal them."""
     found: dict[str, Placed] = {}
     for label, placed in cards.items():
         found[label] = placed
-        found.update(_inside(placed.under))
-        found.update(_inside(placed.seals))
+        found.update(inside(placed.under))
+        found.update(inside(placed.seals))
     return found
 
 
@@ -45,10 +53,12 @@ class Witness:
     labels: dict[str, Placed]
 
     @classmethod
-    def of(cls, library: Library, scenario: Scenario, lang: str) -> Witness:
-        """For one scenario, in one language."""
+    def of(
+        cls, library: Library, scenario: Scenario, lang: str, added: Mapping[str, Placed] | None = None
+    ) -> Witness:
+        """For one scenario, with the cards that a control adds, in one language."""
         game = scenario.id.split("/", 1)[0]
-        return cls(library, game, lang, labels_of(scenario.setup))
+        return cls(library, game, lang, {**labels_of(scenario.setup), **(added or {})})
 
     def name(self, label: str) -> str:
         """A card's name with its label where two could be meant, or the label alone."""
@@ -65,23 +75,33 @@ class Witness:
 
     def told(self, expect: Expect) -> tuple[str, ...]:
         """Every expectation as a sentence."""
-        return (*self._of_cards(expect), *self._of_history(expect), *self._of_game(expect))
+        return (
+            *self._of_cards(expect),
+            *self._of_players(expect),
+            *self._of_history(expect),
+            *self._of_game(expect),
+        )
 
     def _of_cards(self, expect: Expect) -> Iterator[str]:
-        simple = ("zone", "power", "cost", "race", "civ", "under")
-        for key in simple:
+        for key in SIMPLE:
             for label, value in getattr(expect, key).items():
                 yield self._say(f"see_{key}", x=self.name(label), v=self._value(key, value))
-        for key in ("tapped", "attacking"):
+        for key in ("tapped", "attacking", "face_down"):
             for label, yes in getattr(expect, key).items():
                 yield self._say(f"see_{key}_{_yes(yes)}", x=self.name(label))
         for label, face in expect.face.items():
             yield self._say(f"see_face_{face}", x=self.name(label))
+        for label, host in expect.attached.items():
+            key = "see_attached_no" if host == NOTHING else "see_attached"
+            yield self._say(key, x=self.name(label), v=self.name(host))
         for label, count in expect.seals.items():
             yield self._say("see_seals", x=self.name(label), n=count)
         for label, keywords in expect.has.items():
             for keyword, yes in keywords.items():
                 yield self._say(f"see_has_{_yes(yes)}", x=self.name(label), v=self._keyword(keyword))
+        for owner, counters in expect.counters.items():
+            for counter, count in counters.items():
+                yield self._say("see_counters", x=self._who(owner), v=self._word("counter", counter), n=count)
         for place, count in expect.count.items():
             player, zone = place.split(".", 1)
             yield self._say("see_count", x=say(self.lang, player), v=self._word("zone", zone), n=count)
@@ -101,6 +121,13 @@ class Witness:
                 else self._say("see_waiting_none")
             )
 
+    def _of_players(self, expect: Expect) -> Iterator[str]:
+        for player, life in expect.life.items():
+            yield self._say("see_life", x=say(self.lang, player), v=life)
+        for player, mana in expect.mana.items():
+            key = "see_mana" if mana else "see_mana_none"
+            yield self._say(key, x=say(self.lang, player), v=mana)
+
     def _of_game(self, expect: Expect) -> Iterator[str]:
         for player, verb in expect.asked.items():
             yield self._say("see_asked", x=say(self.lang, player), v=self._word("verb", verb))
@@ -109,6 +136,11 @@ class Witness:
             yield self._say("see_offered", v=joined(self.lang, names) or "-")
         for label, yes in expect.offers.items():
             yield self._say(f"see_offers_{_yes(yes)}", x=self.name(label))
+        if expect.stack is not None:
+            names = [self._ability(each) for each in expect.stack]
+            yield self._say("see_stack", v=" → ".join(names)) if names else self._say("see_stack_none")
+        if expect.designation is not None:
+            yield self._say("see_designation", v=self._word("designation", expect.designation))
         if expect.winner is not None:
             yield self._say("see_winner", v=say(self.lang, expect.winner))
         if expect.turn is not None:
@@ -126,13 +158,19 @@ class Witness:
                 return self._word("zone", value)
             case "under", tuple():
                 return joined(self.lang, [self.name(label) for label in value]) or "-"
-            case "civ", tuple():
-                return joined(self.lang, [self._word("civ", civ) for civ in value]) or "-"
+            case (("civ" | "color" | "type"), tuple()):
+                return joined(self.lang, [self._word(key, word) for word in value]) or "-"
+            case "controller", str():
+                return say(self.lang, value)
             case _, Value():
                 return Teller(self.library, self.game, self.lang).phrase(value)
             case _, tuple():
                 return joined(self.lang, [str(each) for each in value]) or "-"
         return str(value)
+
+    def _who(self, owner: str) -> str:
+        """A card, or a player."""
+        return say(self.lang, owner) if owner in PLAYERS else self.name(owner)
 
     def _event(self, seen: Seen) -> str:
         event = self._word("event", seen.event)

@@ -183,4 +183,4 @@ def _trait(written: Mapping[str, Any]) -> Trait:
 
 
 def _number(value: Any) -> str:
-    return "∞" if value in (float("inf"), "infinity") else str(value)
+    return "∞" if value in (float("inf"), "infinity") else str(value) or "-"

@@ -11,6 +11,7 @@ from checker.model.rule import Citation
 from checker.model.ruling import Ruling
 from checker.site import addresses
 from checker.site.library import Library
+from checker.site.problem import report
 from checker.site.prose import Prose
 from checker.site.sheet import Sheet, fill
 from checker.site.standing import answer_word, status, verdict
@@ -39,6 +40,8 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         related=_known(library, library.related.get(ruling.id, ())),
         before=_known(library, (ruling.supersedes,)),
         after=_known(library, (ruling.superseded_by,)),
+        written=library.excerpts.get(ruling.id, ""),
+        report=report(library.desk, ruling, library.results_of(ruling.id), lang),
         answer_of=lambda other: answer_word(other, lang),
         numbers_of=lambda rule: numbers(library, rule.numbers, lang),
     )

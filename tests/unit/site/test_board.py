@@ -18,7 +18,7 @@ MAGIC: dict[str, Any] = {
     },
     "players": {
         "p1": {
-            "values": {"life": 20, "poison": 0, "mana_pool": {"red": 2}},
+            "values": {"life": 20, "mana": "{R}{R}"},
             "zones": {
                 "battlefield": [
                     {
@@ -29,7 +29,7 @@ MAGIC: dict[str, Any] = {
                         "counters": {"+1/+1": 1},
                         "tapped": True,
                     },
-                    {"label": "b", "face": "down", "phased_out": True, "colors": ["white", "blue"]},
+                    {"label": "b", "face_down": True, "phased_out": True, "colors": ["white", "blue"]},
                 ]
             },
         },
@@ -242,11 +242,11 @@ def test_a_stand_in_that_carries_something_is_drawn() -> None:
 
 def test_players_have_values_and_what_became_of_them_is_marked() -> None:
     after = deepcopy(MAGIC)
-    after["players"]["p1"]["values"] = {"life": 17, "poison": 1, "mana_pool": {}}
+    after["players"]["p1"]["values"] = {"life": 17, "counters": {"poison": 1}, "mana": ""}
     first, last = Painter("mtg", "ja", {}).pair((MAGIC, after))
-    assert first.sides[-1].values == ("ライフ 20", "赤マナ 2") and first.sides[-1].marks == ()
+    assert first.sides[-1].values == ("ライフ 20", "マナ {R}{R}") and first.sides[-1].marks == ()
     assert last.sides[-1].values == ("ライフ 17", "毒カウンター 1")
-    assert last.sides[-1].marks == ("ライフ 20→17", "毒カウンター 0→1", "赤マナ 2→0")
+    assert last.sides[-1].marks == ("ライフ 20→17", "毒カウンター 0→1", "マナ {R}{R}→-")
 
 
 def test_what_is_shared_lies_in_the_middle_the_newest_first_where_the_game_says_so() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
+from html import unescape
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -14,6 +17,7 @@ from checker.model.text import Text
 from checker.model.transcript import Transcript
 from checker.site.library import Library
 from checker.site.pages import card, every, home, listing, rule, ruling, term
+from checker.site.problem import Desk
 from checker.site.standing import status, verdict
 from tests.unit.site import made_up
 from tests.unit.site.made_up import DISPUTED, OUTCOME, RULES, TERMS, library
@@ -45,7 +49,7 @@ def text_of(html: str) -> str:
 def test_the_answer_comes_first_and_the_parts_in_their_order() -> None:
     assert ids(page()) == [
         "answer", "question", "why", "replay", "replay-lock-dm-paper", "rules", "sources", "cards", "terms",
-        "family", "before", "related",
+        "family", "before", "related", "written", "report",
     ]  # fmt: skip
     assert page().index("いいえ") < page().index("質問")
 
@@ -78,27 +82,66 @@ def test_every_step_is_numbered_by_the_list_and_linked_to_its_rule() -> None:
     html = page()
     story = html[html.index('<ol class="story">') : html.index("</ol>")]
     assert story.count("<li") == 3
-    assert '<a class="rule" href="../rule/always.html">いつもはたらく</a>' in story
+    assert (
+        '<a class="rule" href="../rule/always.html">いつもはたらく <span class="number">110.4</span></a>'
+        in story
+    )
     assert '<span class="rule">dm/nowhere</span>' in story
     assert 'class="depth-4"' in story
 
 
 def test_the_boards_are_drawn() -> None:
     html = page()
-    assert html.count('<figure class="board">') == 2
+    own = html[: html.index('<div class="control">')]
+    assert own.count('<figure class="board">') == 2
+    assert html.count('<figure class="board">') == 4
     assert 'class="piece turned changed"' in html and "手札から" in html
 
 
 def test_controls_say_what_they_come_to() -> None:
     said = text_of(page())
-    assert "見張りがいない 再現と一致 変えると、もとの答えは成り立たない 大きいものは攻撃中" in said
-    assert "別の手順 再現と不一致 手順だけを変えた場合" in said
+    assert "見張りがいない 《見張り番》がない場合、答え「いいえ」は成り立ちません。 再現と一致" in said
+    assert "そのとき見えること 大きいものは攻撃中" in said
+    assert "別の手順 盤面は同じで、することだけが違う場合です。 再現と不一致" in said
     assert "手順1: winner · 裁定では none · 再現では p1" in said
 
 
 def test_the_case_itself_is_on_the_page() -> None:
     assert "<code>id: dm/static/lock\nabout: w</code>" in page()
     assert "場面の記述が見つかりません" in page(excerpts={})
+
+
+def test_the_ruling_itself_is_on_the_page() -> None:
+    html = page(excerpts={"dm/lock": "id: dm/lock\nanswer: <no>"})
+    assert "<code>id: dm/lock\nanswer: &lt;no&gt;</code>" in html
+    assert "裁定の記述（YAML）" not in page()
+
+
+def test_a_problem_is_reported_with_everything_filled_in() -> None:
+    html = page(desk=Desk("https://host.example/new?title={title}&body={body}", "1.2.3"))
+    href = re.search(r'href="(https://host\.example/[^"]+)"', html)
+    assert href
+    sent = parse_qs(urlsplit(unescape(href.group(1))).query)
+    assert sent["title"] == ["裁定の間違い: dm/lock"]
+    for part in (
+        "裁定: dm/lock（答え: いいえ）",
+        "再現: dm/static/lock、適用ルール dm:paper、再現と一致",
+        "出典の確認日: 2026-11-30",
+        "Saitei 1.2.3",
+    ):
+        assert part in sent["body"][0] and part in html
+
+
+def test_where_nobody_receives_reports_the_page_says_so() -> None:
+    assert "報告の送り先は決められていません" in page()
+    assert "No address for reports is named" in page(lang="en")
+
+
+def test_several_replays_have_a_list_of_their_own() -> None:
+    assert 'class="jumps"' not in page()
+    second = replace(OUTCOME, ruleset="dm:later")
+    html = page(outcomes=(OUTCOME, second))
+    assert '<a href="#replay-lock-dm-paper">' in html and '<a href="#replay-lock-dm-later">' in html
 
 
 def test_script_in_a_document_is_text_on_every_page() -> None:
@@ -108,7 +151,7 @@ def test_script_in_a_document_is_text_on_every_page() -> None:
     changed = made_up.ruling(**texts, disputed=DISPUTED)
     made = library(
         rulings={"dm/lock": changed},
-        excerpts={"dm/static/lock": evil},
+        excerpts={"dm/static/lock": evil, "dm/lock": evil},
         linker=lambda game, lang, text: (),
         related={},
     )

@@ -28,6 +28,27 @@ CASES: dict[str, tuple[Any, str, str]] = {
     "under": ({"w": ("big",)}, "《見張り番》の下には大きいもの", "under 《Watch》: 大きいもの"),
     "attacking": ({"w": False}, "《見張り番》は攻撃していない", "《Watch》 is not attacking"),
     "face": ({"w": "back"}, "《見張り番》は裏の面", "《Watch》 shows its back"),
+    "toughness": ({"w": Number(2)}, "《見張り番》のタフネスは2", "《Watch》 has toughness 2"),
+    "damage": ({"w": 2}, "《見張り番》が負っているダメージは2", "《Watch》 has 2 damage marked on it"),
+    "type": ({"w": ("creature",)}, "《見張り番》の種類はクリーチャー", "the types of 《Watch》: creature"),
+    "subtype": ({"w": ("Elf",)}, "《見張り番》のサブタイプはElf", "the subtypes of 《Watch》: Elf"),
+    "color": ({"w": ()}, "《見張り番》の色は-", "《Watch》 is -"),
+    "controller": (
+        {"w": "p2"},
+        "《見張り番》をコントロールしているのはプレイヤー2",
+        "《Watch》 is controlled by Player 2",
+    ),
+    "attached": ({"w": "big"}, "《見張り番》は大きいものに付いている", "《Watch》 is attached to 大きいもの"),
+    "face_down": ({"w": True}, "《見張り番》は裏向き", "《Watch》 is face down"),
+    "counters": ({"w": {"odd": 2}}, "《見張り番》のoddは2個", "odd on 《Watch》: 2"),
+    "life": ({"p3": 7}, "プレイヤー3のライフは7", "Player 3 has 7 life"),
+    "mana": ({"p1": "{R}"}, "プレイヤー1に残っているマナは{R}", "Player 1 has this mana left: {R}"),
+    "stack": (
+        ("w", "big.draw"),
+        "解決を待っているもの（上から）: 《見張り番》 → 大きいもの (draw)",
+        "waiting to resolve, from the top: 《Watch》 → 大きいもの (draw)",
+    ),
+    "designation": ("night", "いまはnight", "it is night now"),
     "happened": (
         (Seen(EventKind("destroy"), "w", "big", 2),),
         "起きた回数は2回: 《見張り番》が破壊される（大きいものによる）",
@@ -65,6 +86,16 @@ def test_every_key_has_its_sentence(key: str) -> None:
 def test_what_did_not_happen_and_nothing_waiting() -> None:
     expect = Expect(happened=(Seen(EventKind("draw"), times=0),), waiting=())
     assert JA.told(expect) == ("起きていない: カードを引く", "待機している効果はない")
+
+
+def test_nothing_is_said_in_words_too() -> None:
+    expect = Expect(attached={"w": "none"}, counters={"p1": {"odd": 1}}, mana={"p1": ""}, stack=())
+    assert JA.told(expect) == (
+        "《見張り番》は何にも付いていない",
+        "プレイヤー1のoddは1個",
+        "プレイヤー1にマナは残っていない",
+        "解決を待っているものはない",
+    )
 
 
 def test_two_cards_of_one_name_keep_their_labels() -> None:

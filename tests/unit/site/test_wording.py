@@ -15,7 +15,7 @@ from checker.site.table import table_of
 SITE = Path(wording.__file__).parent
 # Labels whose key is put together from a value of the documents.
 MADE = re.compile(
-    r"(see|verdict|status|authority|scope|nav|count|changed|is|game|face|control|column|kind|search_by|search_help)_|^(p1|p2|draw|none)$"
+    r"(see|change|report|verdict|status|authority|scope|nav|count|changed|is|game|face|control|column|kind|search_by|search_help)_|^(p[1-4]|draw|none)$"
 )
 NAMED = ("zone", "step", "type", "civ", "event", "until", "act", "excuse", "verb")
 

@@ -1,0 +1,61 @@
+"""The lines of a replay, each with the rule that made it so.
+
+Drawn from transcripts alone. Must not judge anything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from checker.model.outcome import Failure
+from checker.model.transcript import Line, Transcript
+from checker.site.library import Library
+from checker.site.wording import say
+
+DEEPEST = 4
+SUPPOSED = "referee"
+"""The kind of a line that no rule makes so: the case says that it happens."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line. `rule` is empty where the rule has no page, `number` is its first official one.
+
+    `because` is said instead of a rule where the case itself supposes the line.
+    """
+
+    text: str
+    depth: int
+    rule: str = ""
+    rule_title: str = ""
+    number: str = ""
+    because: str = ""
+
+
+def lines_of(library: Library, transcript: Transcript, lang: str) -> tuple[Told, ...]:
+    """Every line of a transcript. A rule that has no page keeps its id and gets no link."""
+    return tuple(_told(library, line, lang) for line in transcript.lines)
+
+
+def _told(library: Library, line: Line, lang: str) -> Told:
+    text, depth = (line.en if lang == "en" else line.ja), min(line.depth, DEEPEST)
+    if line.rule is None:
+        return Told(text, depth, because=say(lang, "supposed") if line.kind == SUPPOSED else "")
+    known = library.rules.get(line.rule)
+    if known is None:
+        return Told(text, depth, rule_title=line.rule)
+    number = known.numbers[0].number if known.numbers else ""
+    return Told(text, depth, line.rule, known.title.said(lang), number)
+
+
+def failure_said(failure: Failure, lang: str) -> str:
+    """One expectation that did not hold, with what the ruling says and what was seen."""
+    at = failure.what
+    if failure.step is not None:
+        at = say(lang, "failed_at", step=failure.step + 1, what=failure.what)
+    parts = (
+        at,
+        say(lang, "expected", value=failure.expected),
+        say(lang, "seen", value=failure.seen),
+    )
+    return " · ".join(parts)
