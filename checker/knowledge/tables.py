@@ -1,12 +1,14 @@
 """Two plain tables beside the documents: which rule numbers exist, and which words are another game's.
 
-`rulings/<game>/numbers/<doc>-<version>.txt` lists `section: clauses`, one section a line;
+`rulings/<game>/numbers/<doc>-<version>.txt` lists `section: clauses`, one section a line, `*` for
+clauses that were not looked up. A version begins with a digit.
 `rulings/<game>/foreign-words.txt` lists `word = the right word`, one a line. `#` begins a comment.
 Must not know what cites the numbers or uses the words.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +20,11 @@ Entry = TypeVar("Entry")
 Source = tuple[str, str]
 """A document of rules and its version."""
 
+OPEN = "*"
+"""Stands for the clauses of a section that were not looked up."""
+
+_NAME = re.compile(r"(\D+)-(\d.*)")
+
 
 @dataclass(frozen=True)
 class Tables:
@@ -25,6 +32,12 @@ class Tables:
 
     numbers: Mapping[Source, frozenset[str]] = field(default_factory=dict)
     foreign: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def lacks(self, doc: str, version: str, number: str) -> bool:
+        """Whether this version is listed, and without the number."""
+        numbers = self.numbers.get((doc, version))
+        section, _, _ = number.partition(".")
+        return numbers is not None and not numbers & {number, f"{section}.{OPEN}"}
 
 
 class _NotUnderstood(ValueError):
@@ -38,9 +51,12 @@ def read(folder: Path | str) -> tuple[Tables, list[Diagnostic]]:
     foreign: dict[str, Mapping[str, str]] = {}
     faults: list[Diagnostic] = []
     for path in sorted(root.glob("rulings/*/numbers/*.txt")):
-        doc, _, version = path.stem.rpartition("-")
-        lines = _lines(root, path, _section, faults)
-        numbers[doc, version] = frozenset(number for line in lines for number in line)
+        lines = list(_lines(root, path, _section, faults))
+        if name := _NAME.fullmatch(path.stem):
+            numbers[name[1], name[2]] = frozenset(number for line in lines for number in line)
+        else:
+            place, wrong = Place(path.relative_to(root).as_posix()), f"no document and version: '{path.stem}'"
+            faults.append(Diagnostic(place, "L018", wrong, "name it as 'dm-cr-1.48.txt'"))
     for path in sorted(root.glob("rulings/*/foreign-words.txt")):
         foreign[path.parent.name] = dict(_lines(root, path, _word, faults))
     return Tables(numbers, foreign), faults

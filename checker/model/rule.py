@@ -31,13 +31,19 @@ class RuleStatement:
 
 @dataclass(frozen=True)
 class Document:
-    """A version of an official rules document."""
+    """A version of an official rules document.
+
+    `moved` says what a number of the version before is in this one, and `gone` which have no
+    successor. A section stands for its clauses, a clause for those under it.
+    """
 
     doc: str
     version: str
     name: Text
     date: str | None = None
     url: str | None = None
+    moved: tuple[tuple[str, str], ...] = ()
+    gone: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -22,10 +22,10 @@ def unlisted_versions(corpus: Corpus) -> Iterator[Diagnostic]:
 
 def unknown_numbers(corpus: Corpus) -> Iterator[Diagnostic]:
     """A number that the cited version does not have, where rulings/<game>/numbers/ lists that version."""
-    for _, citation, place in _citations(corpus):
-        numbers = corpus.tables.numbers.get((citation.doc, citation.version))
-        if numbers is not None and citation.number not in numbers:
+    for _, citation, place in (*_citations(corpus), *_moved(corpus)):
+        if corpus.tables.lacks(citation.doc, citation.version, citation.number):
             wrong = f"{citation.doc} {citation.version} has no number '{citation.number}'"
+            numbers = corpus.tables.numbers[citation.doc, citation.version]
             yield Diagnostic(place, "L007", wrong, nearest(citation.number, numbers))
 
 
@@ -43,6 +43,21 @@ def _citations(corpus: Corpus) -> Iterator[tuple[str, Citation, Place]]:
         for path, part in parts(document.value):
             if isinstance(part, Citation):
                 yield document.game, part, place_of(document, (*path, "number"))
+
+
+def _moved(corpus: Corpus) -> Iterator[tuple[str, Citation, Place]]:
+    """Every number that a version says has moved or gone, in the version before; and what it became."""
+    for file in corpus.rulesets.values():
+        version: dict[str, str] = {}
+        for index, document in enumerate(file.value.documents):
+            doc, before, path = document.doc, version.get(document.doc, ""), ("documents", index)
+            for at, number in enumerate(document.gone):
+                yield file.game, Citation(doc, number, before), place_of(file, (*path, "gone", at))
+            for old, new in document.moved:
+                place = place_of(file, (*path, "moved", old))
+                yield file.game, Citation(doc, old, before), place
+                yield file.game, Citation(doc, new, document.version), place
+            version[doc] = document.version
 
 
 def _sources(corpus: Corpus) -> Iterator[tuple[str, str, str, Place]]:

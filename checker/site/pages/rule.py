@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from checker.knowledge.numbering import later
 from checker.model.rule import Citation, RuleStatement
 from checker.site import addresses
 from checker.site.library import Library
@@ -9,6 +10,7 @@ from checker.site.pages.ruling import document_name
 from checker.site.prose import Prose
 from checker.site.sheet import Sheet, fill
 from checker.site.standing import answer_word
+from checker.site.wording import say
 
 
 def sheet(library: Library, rule: RuleStatement, lang: str) -> Sheet:
@@ -29,8 +31,18 @@ def sheet(library: Library, rule: RuleStatement, lang: str) -> Sheet:
     return Sheet(here, rule.title.said(lang), rule.statement.said(lang), body, place)
 
 
-def _cited(library: Library, citation: Citation, lang: str) -> tuple[str, str]:
-    """A number with its document and version, and the document's address if it is known."""
+def _cited(library: Library, citation: Citation, lang: str) -> tuple[str, str, list[str]]:
+    """A number with its document and version, the document's address if known, and what became of it."""
     document = library.document(citation)
     said = f"{document_name(library, citation, lang)} {citation.number}"
-    return said, (document.url or "") if document else ""
+    return said, (document.url or "") if document else "", _became(library, citation, lang)
+
+
+def _became(library: Library, citation: Citation, lang: str) -> list[str]:
+    """The number in each later version that gave it another, as `2026-04-17: 724.1` is said to a reader."""
+    told = []
+    for document, number in later(citation, library.documents.values()):
+        name = document_name(library, Citation(document.doc, number or "", document.version), lang)
+        key = "number_moved" if number else "number_gone"
+        told.append(say(lang, key, name=name, number=number))
+    return told

@@ -96,6 +96,18 @@ def test_the_number_table_spells_out_ranges(tmp_path: Path) -> None:
     assert not faults
 
 
+def test_a_section_that_was_not_looked_up_lacks_no_clause(tmp_path: Path) -> None:
+    folder = tmp_path / "rulings/mtg/numbers"
+    folder.mkdir(parents=True)
+    (folder / "mtg-cr-2025-09-19.txt").write_text("702: *\n704: 5 5a\n", encoding="utf-8")
+    found, _ = tables.read(tmp_path)
+    lacking = [
+        each for each in ("702.2c", "704.5a", "704.5b", "705.1") if found.lacks("mtg-cr", "2025-09-19", each)
+    ]
+    assert lacking == ["704.5b", "705.1"]
+    assert not found.lacks("mtg-cr", "2026-04-17", "705.1")
+
+
 @pytest.mark.parametrize("line", ["703: 4a-5c", "703: 4c-4a", "703: 4-5", "seven: 1", "703 1"])
 def test_a_line_that_says_nothing_is_told_with_its_place(line: str, tmp_path: Path) -> None:
     folder = tmp_path / "rulings/dm/numbers"

@@ -13,6 +13,7 @@ import pytest
 
 from checker.diagnostics import Place
 from checker.model.outcome import Failure, Outcome
+from checker.model.rule import Document
 from checker.model.text import Text
 from checker.model.transcript import Transcript
 from checker.site.library import Library
@@ -289,6 +290,14 @@ def test_a_rule_page_lists_what_rests_on_it_and_what_ran_it() -> None:
     assert "総合ルール（版 1.48） 110.4" in html and 'href="../keywords.html#guard"' in html
     other = rule.sheet(LIBRARY, RULES[1], "ja").body
     assert ids(other) == ["numbers", "rest", "run"] and "まだありません。" in other
+
+
+def test_a_rule_page_says_what_became_of_a_number() -> None:
+    newer = Document("dm-cr", "1.50", Text("総合ルール", "Rules"), moved=(("110", "111"),))
+    gone = Document("dm-cr", "1.60", Text("総合ルール", "Rules"), gone=("111.4",))
+    documents = {**LIBRARY.documents, ("dm-cr", "1.50"): newer, ("dm-cr", "1.60"): gone}
+    html = rule.sheet(library(documents=documents), RULES[0], "en").body
+    assert "111.4 in the Rules, version 1.50" in html and "no longer in the Rules, version 1.60" in html
 
 
 def test_lists_group_and_link() -> None:
