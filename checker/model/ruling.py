@@ -8,7 +8,7 @@ from typing import Literal
 from checker.model.text import CardName, GameId, RuleId, RulingId, TermId, Text
 
 Authority = Literal["official-qa", "rules-document", "rule-change", "office-reply", "wiki", "derived"]
-Scope = Literal["paper", "plays", "multiplayer", "ocg", "tcg", "any"]
+Scope = Literal["paper", "plays", "two-player", "multiplayer", "ocg", "tcg", "any"]
 
 
 @dataclass(frozen=True)
