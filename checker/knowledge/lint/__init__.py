@@ -46,6 +46,7 @@ CHECKS: tuple[Check, ...] = (
     changes.days_said_twice,
     citations.unlisted_versions,
     citations.unknown_numbers,
+    citations.sources_without_edition,
     meanings.unknown_switches,
     meanings.empty_keywords,
     labels.unknown_labels,

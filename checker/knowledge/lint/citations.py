@@ -1,4 +1,4 @@
-"""Official rule numbers: each with a version that is listed, and a number that version has."""
+"""Official rule numbers: each with a version or day of an edition that is listed, and a number it has."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from checker.diagnostics import Diagnostic, Place, nearest
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import parts, place_of
-from checker.model.rule import Citation, Ruleset
+from checker.model.rule import Citation, Document, Ruleset
 
 
 def unlisted_versions(corpus: Corpus) -> Iterator[Diagnostic]:
@@ -29,13 +29,36 @@ def unknown_numbers(corpus: Corpus) -> Iterator[Diagnostic]:
             yield Diagnostic(place, "L007", wrong, nearest(citation.number, numbers))
 
 
+def sources_without_edition(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A source that gives rule numbers without the day of a listed edition, or numbers that edition lacks."""
+    for ruling in corpus.rulings.values():
+        documents = _documents(corpus, ruling.game)
+        for index, source in enumerate(ruling.value.sources):
+            if source.kind != "rules-document" or not source.number:
+                continue
+            place = place_of(ruling, ("sources", index, "number"))
+            editions = [each for each in documents if source.date and each.date == source.date]
+            if not editions:
+                wrong = f"the number '{source.number}' stands in no edition that is listed"
+                right = nearest(source.date or "", sorted({each.date for each in documents if each.date}))
+                yield Diagnostic(place, "L006", wrong, right or "write the day of its edition under 'date'")
+            for number in source.number.split(", "):
+                if editions and all(corpus.tables.lacks(each.doc, each.version, number) for each in editions):
+                    wrong = f"the edition of {source.date} has no number '{number}'"
+                    yield Diagnostic(place, "L007", wrong, "look it up in that edition")
+
+
 def _hint(doc: str, version: str, known: list[str]) -> str:
     return nearest(f"{doc} {version}", known) or "list it under 'documents' in rulesets.yaml"
 
 
 def _listed(corpus: Corpus, game: str) -> set[tuple[str, str]]:
-    document = corpus.rulesets.get(game)
-    return {(each.doc, each.version) for each in document.value.documents} if document else set()
+    return {(each.doc, each.version) for each in _documents(corpus, game)}
+
+
+def _documents(corpus: Corpus, game: str) -> tuple[Document, ...]:
+    file = corpus.rulesets.get(game)
+    return file.value.documents if file else ()
 
 
 def _citations(corpus: Corpus) -> Iterator[tuple[str, Citation, Place]]:
