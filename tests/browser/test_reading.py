@@ -49,15 +49,18 @@ FIRST_SIGHT = 600
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("lang", ["", "en/"])
-def test_every_answer_is_seen_without_scrolling(visit: Open, site: Path, lang: str, width: int) -> None:
+def test_every_answer_and_how_it_stands_is_seen_without_scrolling(
+    visit: Open, site: Path, lang: str, width: int
+) -> None:
     page = visit("index.html", width).page
     late = {}
     for slug in SLUGS:
         page.goto((site / f"{lang}dm/r/{slug}.html").as_uri())
-        box = page.locator(".answer").bounding_box()
-        assert box
-        if box["y"] + box["height"] > FIRST_SIGHT:
-            late[slug] = box["y"] + box["height"]
+        boxes = [page.locator(part).bounding_box() for part in (".answer", "article > .badges")]
+        lowest = max(box["y"] + box["height"] for box in boxes if box)
+        assert all(boxes)
+        if lowest > FIRST_SIGHT:
+            late[slug] = lowest
     assert SLUGS and late == {}
 
 
@@ -129,10 +132,10 @@ def test_tapped_cards_lie_on_their_side(visit: Open, site: Path) -> None:
     page = visit("index.html").page
     for slug in SLUGS:
         page.goto((site / f"dm/r/{slug}.html").as_uri())
-        turned = page.locator(".piece.turned:not(.stand-in) > .card")
+        turned = page.locator(".piece.turned:not(.stand-in) > .card:visible")
         if turned.count():
-            box = turned.first.bounding_box()
-            assert box and box["width"] > box["height"]
+            boxes = [each.bounding_box() for each in turned.all()]
+            assert all(box and box["width"] > box["height"] for box in boxes)
             return
     raise AssertionError("no board shows a tapped card")
 
@@ -147,3 +150,19 @@ def test_a_ruling_reads_without_scripts(site: Path, visit: Open) -> None:
     page.locator("details.written summary").first.click()
     assert page.locator("details.written pre").first.is_visible()
     context.close()
+
+
+def test_one_ruling_prints_on_white_with_its_sources_and_without_what_paper_cannot_do(visit: Open) -> None:
+    page = visit(RULING, scheme="dark").page
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    shown = {
+        part: page.locator(part).first.is_visible() for part in (".answer", ".board", ".story", ".sources")
+    }
+    assert all(shown.values()), shown
+    hidden = {
+        part: page.locator(part).first.is_visible() for part in (".top", ".crumbs", "#written", "#report")
+    }
+    assert not any(hidden.values()), hidden
+    link = "getComputedStyle(document.querySelector('.sources a'), '::after').content"
+    assert "http" in page.evaluate(link)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from pathlib import Path
@@ -12,12 +13,16 @@ from checker.adapters.doors import BUILT_IN, TIMEOUT
 from checker.cli import library
 from checker.replay.batch import replay_all
 from checker.site import addresses
-from checker.site.links import dead_links
+from checker.site.links import dead_links, resolved
 from checker.source.files import load_data
 from tests.architecture.sources import ROOT
 from tests.site.build import CONFIG, build, small
 
 pytestmark = pytest.mark.site
+HEAVIEST = 30_000
+LOADED = re.compile(
+    r'<link rel="(?:stylesheet|icon|manifest)"[^>]* href="([^"]+)"|<script[^>]* src="([^"]+)"'
+)
 RULINGS = sorted(path.stem for path in (ROOT / "rulings/dm/qa").glob("*.yaml"))
 
 
@@ -95,7 +100,23 @@ def test_every_page_says_its_language_and_its_one_heading(pages: dict[str, str])
         assert html.count("<h1") == 1, path
 
 
-def test_a_page_is_light(site: Path) -> None:
+def test_no_ruling_page_weighs_more_than_it_may(site: Path, pages: dict[str, str]) -> None:
+    """The page with everything it loads, as a host sends it compressed."""
+    weight: dict[str, int] = {}
+    rulings = [path for path in pages if "/r/" in path]
+    for path in rulings:
+        parts = {
+            path,
+            *(resolved(path, href) for pair in LOADED.findall(pages[path]) for href in pair if href),
+        }
+        assert len(parts) >= 3, path
+        for part in parts - weight.keys():
+            weight[part] = len(gzip.compress((site / part).read_bytes(), mtime=0))
+        assert sum(weight[part] for part in parts) <= HEAVIEST, path
+    assert len(rulings) == 2 * len(RULINGS)
+
+
+def test_no_other_page_is_heavy(site: Path) -> None:
     heavy = [path.name for path in site.rglob("*.html") if path.stat().st_size > 200_000]
     assert heavy == []
 
