@@ -32,20 +32,29 @@ def unknown_numbers(corpus: Corpus) -> Iterator[Diagnostic]:
 def sources_without_edition(corpus: Corpus) -> Iterator[Diagnostic]:
     """A source that gives rule numbers without the day of a listed edition, or numbers that edition lacks."""
     for ruling in corpus.rulings.values():
-        documents = _documents(corpus, ruling.game)
         for index, source in enumerate(ruling.value.sources):
-            if source.kind != "rules-document" or not source.number:
-                continue
-            place = place_of(ruling, ("sources", index, "number"))
-            editions = [each for each in documents if source.date and each.date == source.date]
-            if not editions:
-                wrong = f"the number '{source.number}' stands in no edition that is listed"
-                right = nearest(source.date or "", sorted({each.date for each in documents if each.date}))
-                yield Diagnostic(place, "L006", wrong, right or "write the day of its edition under 'date'")
-            for number in source.number.split(", "):
-                if editions and all(corpus.tables.lacks(each.doc, each.version, number) for each in editions):
-                    wrong = f"the edition of {source.date} has no number '{number}'"
-                    yield Diagnostic(place, "L007", wrong, "look it up in that edition")
+            if source.kind == "rules-document" and source.number:
+                place = place_of(ruling, ("sources", index, "number"))
+                for code, wrong, right in _faults(corpus, ruling.game, source.number, source.date):
+                    yield Diagnostic(place, code, wrong, right)
+
+
+def _faults(corpus: Corpus, game: str, numbers: str, day: str | None) -> Iterator[tuple[str, str, str]]:
+    """What is wrong with the numbers of a source and the day of their edition: code, wrong, right."""
+    documents = [each for each in _documents(corpus, game) if each.date]
+    editions = [each for each in documents if each.date == day]
+    if not day:
+        yield (
+            "L006",
+            f"the number '{numbers}' without its edition",
+            "write the day of its edition under 'date'",
+        )
+    elif not editions:
+        wrong = f"the number '{numbers}' stands in no edition that is listed"
+        yield "L006", wrong, nearest(day, sorted({each.date or "" for each in documents}))
+    for number in numbers.split(", ") if editions else ():
+        if all(corpus.tables.lacks(each.doc, each.version, number) for each in editions):
+            yield "L007", f"the edition of {day} has no number '{number}'", "look it up in that edition"
 
 
 def _hint(doc: str, version: str, known: list[str]) -> str:
