@@ -30,6 +30,9 @@ KINDS = {
     "act": "act",
     "event": "event",
     "civ": "civ",
+    "color": "color",
+    "counters": "counter",
+    "timing": "timing",
     "all_civs": "civ",
     "type": "type",
     "keyword": "keyword",
@@ -39,6 +42,7 @@ KINDS = {
     "though": "excuse",
     "tag": "keyword",
     "Keyword.name": "keyword",
+    "CounterCost.kind": "counter",
 }
 # What is worth saying even where it is the default.
 ALWAYS = frozenset({"Limit.times", "Limit.per", "Nth.within", "Happened.within"})
@@ -105,6 +109,9 @@ class Teller:
                 return self.word(value).flat
             case tuple():
                 return joined(self.lang, [self.phrase(each) for each in value])
+            case dict():
+                said = [f"{name} = {self.phrase(each)}" for name, each in value.items()]
+                return joined(self.lang, said)
             case str():
                 return self._value(value)
             case int() | float():

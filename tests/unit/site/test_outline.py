@@ -16,6 +16,7 @@ from checker.vocabulary import (
     abilities,
     changes,
     conditions,
+    costs,
     events,
     instructions,
     limits,
@@ -33,7 +34,7 @@ from checker.vocabulary.values import Bounds, Number
 from checker.vocabulary.words import EventKind, Family, KeywordName, Zone
 from tests.unit.site.made_up import CARD, library
 
-MODULES = (abilities, changes, conditions, events, instructions, limits, selectors, values)
+MODULES = (abilities, changes, conditions, costs, events, instructions, limits, selectors, values)
 PLAIN = ("Selector", "Bounds", "Count")
 """Put into words by rules of their own, field by field."""
 
@@ -180,3 +181,20 @@ def test_a_word_the_table_lacks_is_shown_as_it_is_called() -> None:
         what: str
 
     assert JA.word(Whisper("it")).text == "Whisper"
+
+
+def test_an_activated_ability_with_its_cost_and_targets() -> None:
+    ability = abilities.Activated(
+        (Destroy(Ref("chosen")),),
+        cost=(costs.PayMana("{1}{G}"), costs.TapSelf(), costs.CounterCost(-2)),
+        targets={"it": Selector((Zone("battle_zone"),), unit="creature", count=Count(exactly=Number(1)))},
+    )
+    assert lines(EN.ability(ability)) == [
+        "Activated",
+        " destroy the chosen",
+        " cost",
+        "  pay {1}{G}",
+        "  tap it",
+        "  put -2 of these on it: loyalty",
+        " targets: it = creature (in the battle zone, choose 1)",
+    ]
