@@ -41,8 +41,17 @@ class Dispute:
 
 
 @dataclass(frozen=True)
+class Elsewhere:
+    """Where else the answer holds, and how long there: a region may take over a change on another day."""
+
+    scope: Scope
+    valid_from: str | None = None
+    valid_to: str | None = None
+
+
+@dataclass(frozen=True)
 class Ruling:
-    """One official answer. `id` is for ever.
+    """One official answer. `id` is for ever. `valid_from` and `valid_to` are days of its own scope.
 
     `often_said` is a widespread statement that the answer does not bear out, in our words.
     """
@@ -62,6 +71,7 @@ class Ruling:
     family: str | None = None
     valid_from: str | None = None
     valid_to: str | None = None
+    elsewhere: tuple[Elsewhere, ...] = ()
     supersedes: RulingId | None = None
     superseded_by: RulingId | None = None
     disputed: Dispute | None = None

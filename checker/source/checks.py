@@ -18,7 +18,7 @@ from checker.model.family import RulingFamily
 from checker.model.question import Question
 from checker.model.rule import Document, Ruleset, RuleStatement
 from checker.model.rule_change import RuleChange
-from checker.model.ruling import Ruling, Source
+from checker.model.ruling import Elsewhere, Ruling, Source
 from checker.model.scenario import (
     PLAYERS,
     Attempt,
@@ -117,7 +117,7 @@ VALIDITY = ("valid_from", "valid_to")
 DATES: Mapping[type, tuple[str, ...]] = MappingProxyType(
     {
         Source: ("checked", "date"),
-        Ruling: VALIDITY,
+        **dict.fromkeys((Ruling, Elsewhere), VALIDITY),
         **dict.fromkeys((Document, Ruleset, RuleChange), ("date",)),
     }
 )
@@ -277,6 +277,7 @@ _OF_CLASS: Mapping[type, tuple[Check, ...]] = MappingProxyType(
         Selector: (_whose,),
         Bounds: (_ordered,),
         Ruling: (_validity, _sourced),
+        Elsewhere: (_validity,),
         **dict.fromkeys((Card, Face, Placed, KeywordDefinition), (_distinct("abilities", "ability"),)),
         Attempt: (_one_player,),
         Expect: (_says_something, _order),

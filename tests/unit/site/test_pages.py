@@ -14,6 +14,7 @@ import pytest
 from checker.diagnostics import Place
 from checker.model.outcome import Failure, Outcome
 from checker.model.rule import Document
+from checker.model.ruling import Elsewhere
 from checker.model.text import Text
 from checker.model.transcript import Transcript
 from checker.site.library import Library
@@ -183,6 +184,12 @@ def test_what_is_often_said_stands_beside_the_answer() -> None:
     said = text_of(html[html.index('id="answer"') : html.index('id="question"')])
     assert "よく言われること 攻撃は止まらない。" in said
     assert "often-said" not in ids(with_ruling())
+
+
+def test_days_of_another_region_are_told_apart_from_the_ruling_s_own() -> None:
+    html = with_ruling(scope="ocg", valid_to="2011-03-19", elsewhere=(Elsewhere("tcg", None, "2012-04-25"),))
+    assert "OCG" in html and "2011-03-19 まで" in html
+    assert "TCG 2012-04-25 まで" in html
 
 
 def test_a_replay_that_stopped_says_why() -> None:
