@@ -1,12 +1,15 @@
 """Running text as HTML: escaped, its terms and cards linked, missing English marked.
 
-The only place where text from a file becomes markup. Must not know which page asks.
+The only place where text from a file becomes markup. A link says what it leads to in the page itself: its
+description stands hidden at the page's end, for screen readers and for the tip that tips.js shows.
+Must not know which page asks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -16,14 +19,25 @@ from checker.site.library import Library, Mention
 from checker.site.wording import say
 
 
+class Gloss(NamedTuple):
+    """What a linked name is: its own name, and what it means in short."""
+
+    name: Text
+    said: Text
+
+
 @dataclass(frozen=True)
 class Prose:
-    """Writes the texts of one page: its address, its language, and the game whose names are linked."""
+    """Writes the texts of one page: its address, its language, and the game whose names are linked.
+
+    `glossed` are the names that were linked so far, with what each is.
+    """
 
     library: Library
     here: str
     lang: str
     game: str
+    glossed: dict[str, Gloss] = field(default_factory=dict)
 
     def plain(self, text: Text) -> Markup:
         """The text without links, for headings and links. Missing English is marked."""
@@ -37,6 +51,14 @@ class Prose:
     def missing(self, text: Text) -> bool:
         """Whether the page asks for English that the text does not have."""
         return self.lang == "en" and not text.en
+
+    def glosses(self) -> Markup:
+        """What everything linked so far is, hidden, each where its links say."""
+        html = Markup('<div class="gloss" id="{}" hidden><b>{}</b> {}</div>\n')
+        return Markup("").join(
+            html.format(id, self.plain(gloss.name), self.plain(gloss.said))
+            for id, gloss in self.glossed.items()
+        )
 
     def _marked(self, text: Text, html: Markup) -> Markup:
         if not self.missing(text):
@@ -57,11 +79,25 @@ class Prose:
     def _link(self, mention: Mention, name: str, skip: Collection[str]) -> Markup:
         if mention.id in skip or not self._has_page(mention):
             return escape(name)
-        address = addresses.page(mention.kind, mention.id, self.lang)
-        return Markup('<a class="mention to-{}" href="{}">{}</a>').format(
-            mention.kind, addresses.link(self.here, address), name
-        )
+        address = addresses.link(self.here, addresses.page(mention.kind, mention.id, self.lang))
+        html = Markup('<a class="mention to-{}" href="{}"{}>{}</a>')
+        return html.format(mention.kind, address, self._described(mention), name)
+
+    def _described(self, mention: Mention) -> Markup:
+        """The attribute that says where the page tells what the name is; nothing where nothing is told."""
+        gloss = self._gloss(mention)
+        if gloss is None:
+            return Markup("")
+        id = f"gloss-{mention.kind}-{mention.id.replace('/', '-')}"
+        self.glossed[id] = gloss
+        return Markup(' aria-describedby="{}"').format(id)
+
+    def _gloss(self, mention: Mention) -> Gloss | None:
+        if mention.kind == "term":
+            term = self.library.terms[mention.id]
+            return Gloss(term.name, term.definition)
+        card = self.library.cards[mention.id]
+        return Gloss(card.name, card.summary) if card.summary else None
 
     def _has_page(self, mention: Mention) -> bool:
-        documents = {"card": self.library.cards, "term": self.library.terms, "rule": self.library.rules}
-        return mention.id in documents.get(mention.kind, {})
+        return mention.id in (self.library.cards if mention.kind == "card" else self.library.terms)

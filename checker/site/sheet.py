@@ -15,6 +15,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from checker.diagnostics import Place
 from checker.site import addresses
+from checker.site.prose import Prose
 from checker.site.wording import joined, say
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -59,10 +60,13 @@ def _environment() -> Environment:
     )
 
 
-def fill(template: str, here: str, **values: Any) -> str:
-    """A template of a page at `here`. Templates get `say` and `to` (a page) in its language."""
+def fill(template: str, here: str, *, prose: Prose | None = None, **values: Any) -> str:
+    """A template of a page at `here`. Templates get `say` and `to` (a page) in its language.
+
+    What the page's `prose` linked is described at its end.
+    """
     lang = addresses.lang_of(here)
-    return (
+    body = (
         _environment()
         .get_template(template)
         .render(
@@ -72,9 +76,11 @@ def fill(template: str, here: str, **values: Any) -> str:
             to=partial(_to, here, lang),
             list_of=partial(_list_of, here, lang),
             data_of=lambda id: addresses.link(here, addresses.data(id)),
+            prose=prose,
             **values,
         )
     )
+    return f"{body}{prose.glosses()}" if prose else body
 
 
 def _to(here: str, lang: str, kind: str, id: str) -> str:

@@ -8,6 +8,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -69,13 +70,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(site: Path, browser: Browser) -> Iterator[Open]:
-    """Opens a page of the site at a width, in light or dark."""
+    """Opens a page of the site at a width, in light or dark, in a browser of the given abilities."""
     opened: list[Page] = []
 
-    def open_(path: str, width: int = 390, scheme: str = "light") -> Visit:
+    def open_(path: str, width: int = 390, scheme: str = "light", **abilities: Any) -> Visit:
         page = browser.new_page(
             viewport={"width": width, "height": 844},
             color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce",
+            **abilities,
         )
         opened.append(page)
         seen = Visit(page)

@@ -51,7 +51,7 @@ def text_of(html: str) -> str:
 def test_the_answer_comes_first_and_the_parts_in_their_order() -> None:
     assert ids(page()) == [
         "answer", "question", "why", "replay", "replay-lock-dm-paper", "rules", "sources", "cards", "terms",
-        "family", "before", "related", "written", "report",
+        "family", "before", "related", "written", "report", "gloss-term-dm-watching", "gloss-card-dm-watch",
     ]  # fmt: skip
     assert page().index("いいえ") < page().index("質問")
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from checker.model.text import Text
 from checker.site.prose import Prose
 from tests.unit.site.made_up import library
 
 JA = Prose(library(), "dm/r/lock.html", "ja", "dm")
 EN = Prose(library(), "en/dm/r/lock.html", "en", "dm")
+TIP = ' aria-describedby="gloss-{}"'
 
 
 def test_markup_in_a_file_is_text() -> None:
@@ -19,10 +22,31 @@ def test_markup_in_a_file_is_text() -> None:
 
 def test_names_are_linked_from_where_the_page_is() -> None:
     linked = JA.linked(Text("《見張り番》は見張りをする。"))
-    assert '<a class="mention to-card" href="../card/watch.html">《見張り番》</a>' in linked
+    tip = TIP.format("card-dm-watch")
+    assert f'<a class="mention to-card" href="../card/watch.html"{tip}>《見張り番》</a>' in linked
+    tip = TIP.format("term-dm-watching")
     assert EN.linked(Text("x", "It is watching.")) == (
-        'It is <a class="mention to-term" href="../term/watching.html">watching</a>.'
+        f'It is <a class="mention to-term" href="../term/watching.html"{tip}>watching</a>.'
     )
+
+
+def test_what_is_linked_is_described_once_on_its_page() -> None:
+    prose = Prose(library(), "dm/r/lock.html", "ja", "dm")
+    assert prose.glosses() == ""
+    for _ in range(2):
+        prose.linked(Text("《見張り番》"))
+        prose.linked(Text("見張りをする。"))
+    card, term = prose.glosses().splitlines()
+    assert card.startswith('<div class="gloss" id="gloss-card-dm-watch" hidden><b>見張り番</b> 強いものは')
+    assert term.startswith('<div class="gloss" id="gloss-term-dm-watching" hidden><b>見張り</b>')
+
+
+def test_a_card_nothing_is_said_of_has_no_description() -> None:
+    made = library()
+    bare = {id: replace(card, summary=None) for id, card in made.cards.items()}
+    prose = Prose(replace(made, cards=bare), "dm/r/lock.html", "ja", "dm")
+    assert "aria-describedby" not in prose.linked(Text("《見張り番》"))
+    assert prose.glosses() == ""
 
 
 def test_a_page_does_not_link_to_itself() -> None:

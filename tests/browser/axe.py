@@ -1,0 +1,30 @@
+"""What axe finds on a page, each with the first place it stands at."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from playwright.sync_api import Page
+
+Finding = tuple[str, str, str]
+"""How grave, which rule, and the first element."""
+_RUN = """options => axe.run(document, options).then(found => found.violations.map(
+    each => [each.impact, each.id, each.nodes[0].html.slice(0, 200)]))"""
+
+
+@cache
+def _script() -> str:
+    return (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+
+
+def findings(page: Page, *, colours: bool = True) -> list[Finding]:
+    """Everything axe has against the page as it is shown, `colours` among it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_script())
+    options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
+    if not colours:
+        options["rules"] = {"color-contrast": {"enabled": False}}
+    found = page.evaluate(_RUN, options)
+    return [(impact, rule, html) for impact, rule, html in found]

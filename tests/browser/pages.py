@@ -1,0 +1,67 @@
+"""One page of each template, and which is longest to read: what the browser tests walk through."""
+
+from __future__ import annotations
+
+from checker.cli import library
+from checker.knowledge.terms import linker
+from checker.model.ruling import Ruling
+from checker.site import addresses
+from tests.architecture.sources import ROOT
+
+CORPUS = library.read(ROOT).corpus
+GAME = "dm"
+
+
+def rulings(game: str) -> list[Ruling]:
+    """The rulings of a game, in the order of their ids."""
+    return [each.value for _, each in sorted(CORPUS.rulings.items()) if each.value.game == game]
+
+
+def longest(lang: str, most: int) -> list[str]:
+    """The rulings of all games whose answers are furthest from the top: long titles, long answers."""
+    said = {id: each.value.title.said(lang) + each.value.answer.text.said(lang)
+            for id, each in CORPUS.rulings.items()}  # fmt: skip
+    return sorted(said, key=lambda id: -len(said[id]))[:most]
+
+
+def _replayed() -> str:
+    """A ruling that is replayed and that has controls, so that its page has every part."""
+    return next(each.id for each in rulings(GAME) if each.family and each.id in CORPUS.scenarios_of)
+
+
+def _linking() -> str:
+    """A term whose meaning names another term, in both languages."""
+    links = linker(CORPUS, GAME).links
+    return next(
+        id
+        for id, term in sorted(CORPUS.terms.items())
+        if links(term.value.definition.ja, "ja", without={id})
+        and links(term.value.definition.en or "", "en", without={id})
+        and term.value.game == GAME
+    )
+
+
+RULING = addresses.page("ruling", _replayed(), "ja")
+TERM = addresses.page("term", _linking(), "ja")
+BY_TEMPLATE = {
+    "home.html": "index.html",
+    "search.html": "search.html",
+    "game.html": "dm/index.html",
+    "rulings.html": "dm/rulings.html",
+    "cards.html": "dm/cards.html",
+    "keywords.html": "dm/keywords.html",
+    "terms.html": "dm/terms.html",
+    "rules.html": "dm/rules.html",
+    "families.html": "dm/families.html",
+    "ruling.html": RULING,
+    "card.html": addresses.page("card", min(id for id in CORPUS.cards_by_id if id.startswith("dm/")), "ja"),
+    "term.html": TERM,
+    "rule.html": addresses.page("rule", min(id for id in CORPUS.rules if id.startswith("dm/")), "ja"),
+    "family.html": addresses.page("family", min(CORPUS.families), "ja"),
+}
+"""The page that shows each template; a new template asks for one here."""
+
+WRITTEN = ("about.html", "reading.html", "scenarios.html", "protocol.html")
+"""Pages that people write, in both languages."""
+
+TEMPLATES = (*BY_TEMPLATE.values(), *WRITTEN)
