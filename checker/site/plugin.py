@@ -94,8 +94,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Read and replay; mkdocs gets those of our pages that Markdown links to, the press the others."""
         self.root = _root(config)
-        desk = Desk.of(self.config.report, config.repo_url or "", version("saitei"))
-        self.library = replace(self._library(self.root), desk=desk)
+        self.library = replace(self._library(self.root), desk=self._desk(config))
         drawings = {drawing.path: drawing for drawing in every.drawings(self.library)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
         self.pages = {*drawings, *self.written}
@@ -176,6 +175,12 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         came = gather.outcomes(corpus, root, self.config.jobs)
         self._stop(gather.unknown_rules(corpus, came))
         return gather.library(corpus, root, came)
+
+    def _desk(self, config: MkDocsConfig) -> Desk:
+        try:
+            return Desk.of(self.config.report, config.repo_url or "", version("saitei"))
+        except ValueError as wrong:
+            raise PluginError(f"{config.config_file_path}: {wrong}") from wrong
 
     def _dead_in_docs(self, files: Collection[str], drawn: Collection[str]) -> list[tuple[Place, str]]:
         there = {*files, *map(_source, drawn)}

@@ -27,7 +27,12 @@ class Desk:
 
     @classmethod
     def of(cls, address: str, repository: str, version: str) -> Desk:
-        """The address that the site names, else the form of its repository."""
+        """The address that the site names, else the form of its repository.
+
+        Raises ValueError for an address without a place for the text.
+        """
+        if address and "{body}" not in address:
+            raise ValueError(f"the address for reports has no {{body}} where their text goes: {address}")
         return cls(address or (repository.rstrip("/") + FORM if repository else ""), version)
 
 

@@ -17,11 +17,16 @@ SUPPOSED = "referee"
 """The kind of a line that no rule makes so: the case says that it happens."""
 
 
+PASSING = frozenset({"step", "turn"})
+"""Kinds of lines that only say how far the game has come."""
+
+
 @dataclass(frozen=True)
 class Told:
     """One line. `rule` is empty where the rule has no page, `number` is its first official one.
 
-    `because` is said instead of a rule where the case itself supposes the line.
+    `because` is said instead of a rule where the case itself supposes the line; `passing`
+    is one that may be passed over.
     """
 
     text: str
@@ -30,6 +35,7 @@ class Told:
     rule_title: str = ""
     number: str = ""
     because: str = ""
+    passing: bool = False
 
 
 def lines_of(library: Library, transcript: Transcript, lang: str) -> tuple[Told, ...]:
@@ -45,7 +51,7 @@ def _told(library: Library, line: Line, lang: str) -> Told:
     if known is None:
         return Told(text, depth, rule_title=line.rule)
     number = known.numbers[0].number if known.numbers else ""
-    return Told(text, depth, line.rule, known.title.said(lang), number)
+    return Told(text, depth, line.rule, known.title.said(lang), number, passing=line.kind in PASSING)
 
 
 def failure_said(failure: Failure, lang: str) -> str:

@@ -140,6 +140,26 @@ def test_a_small_library_builds(tmp_path: Path) -> None:
     assert len(list((tmp_path / "out/dm/r").glob("*.html"))) == 1
 
 
+def test_reports_go_where_the_configuration_says(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    config.write_text(
+        f"repo_url: https://host.example/x\n{config.read_text(encoding='utf-8')}", encoding="utf-8"
+    )
+    done = build(config, tmp_path / "out")
+    assert done.returncode == 0, done.stderr
+    [page] = (tmp_path / "out/dm/r").glob("*.html")
+    assert "https://host.example/x/issues/new?title=" in page.read_text(encoding="utf-8")
+
+
+def test_an_address_for_reports_without_their_text_is_named_with_its_file(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    text = config.read_text(encoding="utf-8")
+    config.write_text(
+        text.replace("  - saitei:\n", "  - saitei:\n      report: https://host.example\n"), encoding="utf-8"
+    )
+    assert "mkdocs.yml: the address for reports has no {body}" in stopped(config, tmp_path)
+
+
 def test_no_ruling_no_site(tmp_path: Path) -> None:
     config = small(tmp_path)
     for path in (tmp_path / "rulings/dm/qa").iterdir():

@@ -16,7 +16,7 @@ from checker.model.outcome import Failure, Outcome
 from checker.model.rule import Document
 from checker.model.ruling import Elsewhere
 from checker.model.text import Text
-from checker.model.transcript import Transcript
+from checker.model.transcript import Line, Transcript
 from checker.site.library import Library
 from checker.site.pages import card, every, home, listing, rule, ruling, term
 from checker.site.problem import Desk
@@ -85,11 +85,26 @@ def test_every_step_is_numbered_by_the_list_and_linked_to_its_rule() -> None:
     story = html[html.index('<ol class="story">') : html.index("</ol>")]
     assert story.count("<li") == 3
     assert (
-        '<a class="rule" href="../rule/always.html">いつもはたらく <span class="number">110.4</span></a>'
-        in story
+        '<a class="rule" href="../rule/always.html"><span class="rule-title">いつもはたらく</span>'
+        ' <span class="number">110.4</span></a>' in story
     )
     assert '<span class="rule">dm/nowhere</span>' in story
     assert 'class="depth-4"' in story
+
+
+def test_lines_that_only_say_how_far_the_game_is_are_set_small() -> None:
+    lines = (
+        Line("ステップ。", "A step.", "step", "dm/always"),
+        Line("できごと。", "An event.", "event", "dm/always"),
+    )
+    html = page(outcomes=(replace(OUTCOME, transcript=replace(OUTCOME.transcript, lines=lines)),))
+    assert html.count("passing") == 1 and '<li class="depth-0 passing"><span class="said">ステップ。' in html
+
+
+def test_a_line_that_the_case_supposes_says_so_instead_of_a_rule() -> None:
+    supposed = (Line("仮の出来事。", "Supposed.", "referee"),)
+    html = page(outcomes=(replace(OUTCOME, transcript=replace(OUTCOME.transcript, lines=supposed)),))
+    assert '<span class="rule">場面が仮定すること</span>' in html
 
 
 def test_the_boards_are_drawn() -> None:
@@ -143,7 +158,8 @@ def test_several_replays_have_a_list_of_their_own() -> None:
     assert 'class="jumps"' not in page()
     second = replace(OUTCOME, ruleset="dm:later")
     html = page(outcomes=(OUTCOME, second))
-    assert '<a href="#replay-lock-dm-paper">' in html and '<a href="#replay-lock-dm-later">' in html
+    assert '<a href="#replay-lock-dm-paper">見張りがいる (紙)</a>' in html
+    assert '<a href="#replay-lock-dm-later">見張りがいる (dm:later)</a>' in html
 
 
 def test_script_in_a_document_is_text_on_every_page() -> None:

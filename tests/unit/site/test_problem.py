@@ -30,6 +30,11 @@ def test_the_address_that_is_named_comes_before_the_repository(
     assert Desk.of(address, repository, "1").address == found
 
 
+def test_an_address_without_a_place_for_the_text_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"no \{body\}.*host\.example"):
+        Desk.of("https://host.example/new", "", "1")
+
+
 def test_everything_in_the_address_is_quoted() -> None:
     made = report(Desk("x:?t={title}&b={body}", "1"), ruling(), (Packed.of(OUTCOME),), "en")
     title, body = made.href.removeprefix("x:?t=").split("&b=")
