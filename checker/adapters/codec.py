@@ -30,6 +30,7 @@ _NAMESPACES = (
     "limits",
     "costs",
     "instructions",
+    "summoning",
     "abilities",
 )
 INFINITY = "infinity"

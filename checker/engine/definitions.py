@@ -49,6 +49,8 @@ class AbilityDef:
         return self.whole.id if self.whole else self.id
 
 
+NUMBERS = ("toughness", "loyalty", "level", "rank", "atk", "def_")
+"""Characteristics that are numbers and that not every game has."""
 NOTHING_MORE: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -168,11 +170,16 @@ def _define(
     view = View(
         name.ja,
         frozenset(str(each) for each in face.type),
-        frozenset(str(each) for each in face.civ),
-        tuple(face.race),
+        frozenset(str(each) for each in (*face.civ, *face.color, *face.attribute)),
+        (*face.race, *face.subtype),
         _number(face.cost),
         _number(face.power),
         keyword_table(abilities),
+        {
+            word.rstrip("_"): _number(given)
+            for word in NUMBERS
+            if (given := getattr(face, word, None)) is not None
+        },
     )
     return CardDef(name, view, abilities, unwritten, None, None, any(each.zones for each in flat), flat)
 

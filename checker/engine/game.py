@@ -168,6 +168,10 @@ class Game(ABC):
     def wait(self, waiting: Waiting) -> None:
         """A triggered effect waits."""
 
+    def next_moment(self) -> None:
+        """What follows "then" happens at a later moment, where the game tells moments apart."""
+        return
+
     @abstractmethod
     def then_needs_condition(self) -> bool:
         """Whether "then" falls away when the condition of the sentence before it failed."""

@@ -14,12 +14,15 @@ def ledger_key(run: Any, instance: Instance, limit: Limit) -> tuple[Any, ...]:
         "card": (instance.card.id, instance.stay),
         "ability": instance.ability.name,
         "object": instance.obj.id,
+        "stretch": (instance.obj.id, instance.obj.stretch),
         "name": instance.obj.printed.name,
         "controller": instance.controller,
         "keyword": instance.ability.keyword,
     }
     state = run.state
-    span = {"turn": state.turn_number, "attack": state.attack_number, "game": 0}[limit.per]
+    span = {"turn": state.turn_number, "attack": state.attack_number, "chain": state.chain_number, "game": 0}[
+        limit.per
+    ]
     return (limit.per, span, *(parts[key] for key in limit.key))
 
 

@@ -38,7 +38,8 @@ class GameObject:
     as what; `present` is the usual presence, other words are the game's. `linked`
     are objects chosen as this entered; `last` is the view from before it left; `shown`
     is the definition it has instead of its card's: what it copies, or what a face-down
-    one is. What an object usually is stands on the class: half a hundred are made for every run.
+    one is. `stretch` counts the periods it has lain face-up, `since` is when the present one
+    began. What an object usually is stands on the class: half a hundred are made for every run.
     """
 
     controller: str
@@ -53,6 +54,9 @@ class GameObject:
     gone: GameObject | None = None
     damage = 0
     face_down = False
+    position = ""
+    stretch = 0
+    since = 0
     token = False
     shown: CardDef | None = None
     instances: tuple[Instance, ...] | None = None
@@ -160,7 +164,7 @@ class Event:
     read the object. `role_of` hands its part in an attack on to what enters, which
     remembers `linked` and the results of events that `link` to it. `closed`
     says that no replacement may be used on it any more. `amount` is how much: of
-    damage, life, counters.
+    damage, life, counters. `time` is the game's own count of moments, where it keeps one.
     """
 
     kind: str
@@ -182,6 +186,9 @@ class Event:
     closed: bool = False
     paid: bool = True
     amount: int = 0
+    position: str = ""
+    face_down: bool = False
+    time: int = 0
     rule: str = ""
     face: CardDef | None = None
     seen: View | None = None

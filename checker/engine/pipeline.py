@@ -204,6 +204,7 @@ def _remember(run: Any, event: Event) -> None:
     if event.seen is None and event.subject is not None:
         event.seen = run.view(event.subject)
     event.turn, event.attack, event.seq = state.turn_number, state.attack_number, len(state.history)
+    event.time = state.time
     event.face = event.subject.definition if event.subject is not None else None
     state.history.append(event)
     run.note_event(event)

@@ -94,6 +94,7 @@ class Run:
         """Remember something that moved nothing."""
         state = self.state
         event.turn, event.attack, event.seq = state.turn_number, state.attack_number, len(state.history)
+        event.time = state.time
         state.history.append(event)
 
     def draw(self, player: str, cause: Cause, rule: str = "") -> list[GameObject]:

@@ -16,6 +16,8 @@ from checker.model.case import Observe
 from checker.model.scenario import ACTS, Answer, Happen, Item, RunTo, Try
 from checker.model.transcript import Observed, Tried
 
+OF_QUESTIONS = frozenset({"asked", "offered"})
+"""What can be seen only while a question is open: not at a moment, but when somebody is asked."""
 GAME_OVER = "game_over"
 """The moment the game ends, and the reason why nothing can be done after it."""
 
@@ -106,8 +108,10 @@ class Script:
         return self.items[self.at] if self.at < len(self.items) else None
 
     def _look(self) -> None:
-        """Answer the queries that stand before the next action."""
+        """Answer the queries that stand before the next action; those about a question once one is asked."""
         while isinstance(item := self._item(), Observe):
+            if self.question is None and any(query.kind in OF_QUESTIONS for query in item.queries):
+                return
             values = tuple(self.run.observe(query) for query in item.queries)
             self.observed.append(Observed(self.at, values))
             self.at += 1

@@ -10,6 +10,7 @@ from checker.engine.objects import Card, Event, GameObject, InForce, Seat
 class State:
     """Everything that changes. Only `pipeline` and the game's rules write here.
 
+    `time` counts the moments of a game that tells them apart, `chain_number` the chains.
     `version` counts changes; derived characteristics are cached by it. `types` are
     those of all cards there are, `elsewhere` the cards with abilities in other zones,
     `in_use` those that were declared from where they lay and are not used up yet.
@@ -42,6 +43,8 @@ class State:
         self.endless: set[str] = set()
         self.in_use: set[Card] = set()
         self.version = 0
+        self.time = 0
+        self.chain_number = 0
         self._next_id = 0
 
     def new_id(self) -> int:

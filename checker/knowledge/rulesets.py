@@ -67,4 +67,6 @@ def _beside(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> Iterator[Ruleset]
 
 def _dated(corpus: Corpus, game: str) -> Iterator[Ruleset]:
     document = corpus.rulesets.get(game)
-    return (each for each in document.value.rulesets if each.date) if document else iter(())
+    return (
+        (each for each in document.value.rulesets if each.date and not each.region) if document else iter(())
+    )

@@ -10,7 +10,7 @@ from checker.vocabulary.abilities import Ability
 from checker.vocabulary.conditions import Condition
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, Color, KeywordName, Zone
+from checker.vocabulary.words import Attribute, CardType, Civilization, Color, KeywordName, Zone
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,11 @@ class Face:
     toughness: Value | None = None
     loyalty: Value | None = None
     mana: str | None = None
+    attribute: tuple[Attribute, ...] = ()
+    level: Value | None = None
+    rank: Value | None = None
+    atk: Value | None = None
+    def_: Value | None = None
     abilities: tuple[Ability, ...] = ()
 
 
@@ -68,6 +73,11 @@ class Card:
     toughness: Value | None = None
     loyalty: Value | None = None
     mana: str | None = None
+    attribute: tuple[Attribute, ...] = ()
+    level: Value | None = None
+    rank: Value | None = None
+    atk: Value | None = None
+    def_: Value | None = None
     reading: str | None = None
     aliases: tuple[str, ...] = ()
     summary: Text | None = None

@@ -10,6 +10,7 @@ from checker.vocabulary.abilities import Ability
 from checker.vocabulary.instructions import Instruction
 from checker.vocabulary.values import Value
 from checker.vocabulary.words import (
+    Attribute,
     CardType,
     Civilization,
     Color,
@@ -33,7 +34,8 @@ class Placed:
     `under` are the cards it lies on, `seals` the cards that seal it, `on` what it
     is attached to: the creature a gear is crossed with, the shield a castle
     fortifies, the permanent an Aura or Equipment is on. `controller` is said where
-    it is not the player in whose zone it stands. Which keys a game has, its words say.
+    it is not the player in whose zone it stands. `position` is a monster's
+    Battle Position. Which keys a game has, its words say.
     """
 
     card: CardName | None = None
@@ -48,11 +50,17 @@ class Placed:
     toughness: Value | None = None
     loyalty: Value | None = None
     mana: str | None = None
+    attribute: tuple[Attribute, ...] = ()
+    level: Value | None = None
+    rank: Value | None = None
+    atk: Value | None = None
+    def_: Value | None = None
     abilities: tuple[Ability, ...] = ()
     tapped: bool = False
     counters: dict[Counter, int] = field(default_factory=dict)
     damage: int = 0
     face_down: bool = False
+    position: Literal["attack", "defense"] | None = None
     token: bool = False
     controller: Player | None = None
     entered: Literal["earlier", "this_turn"] = "earlier"

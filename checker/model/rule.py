@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from checker.model.text import GameId, RulesetId, Text
 
@@ -57,7 +58,10 @@ class Switch:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """A base with switches set. `id` is `<game>:<name>`."""
+    """A base with switches set. `id` is `<game>:<name>`.
+
+    One of another `region` than the game's own holds on no day of it.
+    """
 
     id: str
     name: Text
@@ -65,6 +69,7 @@ class Ruleset:
     version: str
     base: RulesetId | None = None
     date: str | None = None
+    region: Literal["tcg"] | None = None
     switches: tuple[tuple[str, str], ...] = ()
 
 

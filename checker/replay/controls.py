@@ -27,7 +27,9 @@ from checker.replay.position import abilities, ability_names, added, labelled, w
 from checker.vocabulary.abilities import Ability
 
 # What a printed card and a card in a position both say of themselves.
-_CHARACTERISTICS = ("type", "civ", "cost", "power", "race", "abilities")
+_CHARACTERISTICS = (
+    "type", "civ", "cost", "power", "race", "abilities", "attribute", "level", "rank", "atk", "def_",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

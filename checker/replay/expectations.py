@@ -23,7 +23,7 @@ Holds = Callable[[Any, Any], bool]
 # `expect` keys that ask one question for each label, and how the values compare.
 _BY_LABEL = (
     "zone", "count", "tapped", "power", "cost", "seals", "under", "attacking", "face", "toughness", "damage",
-    "controller", "attached", "face_down", "life", "mana",
+    "controller", "attached", "face_down", "life", "mana", "atk", "def_", "level", "position",
 )  # fmt: skip
 _SETS_BY_LABEL = ("race", "civ", "type", "color", "subtype")
 _PAIRS = ("has", "counters")
@@ -60,7 +60,8 @@ def checks(expect: Expect) -> Iterator[Check]:
     for kind in (*_BY_LABEL, *_SETS_BY_LABEL):
         holds = same_set if kind in _SETS_BY_LABEL else same
         for key, expected in getattr(expect, kind).items():
-            yield _check(Query(kind, str(key)), f"{kind}({key})", expected, holds)
+            word = kind.rstrip("_")
+            yield _check(Query(word, str(key)), f"{word}({key})", expected, holds)
     for kind in _PAIRS:
         for label, inner in getattr(expect, kind).items():
             for key, expected in inner.items():
@@ -196,7 +197,8 @@ def _members(seen: Any) -> set[Any]:
 
 def unfixed(expect: Expect) -> Iterator[str]:
     """What is expected to be a value that no number says: those cannot be compared."""
-    for kind in ("power", "cost", "toughness"):
+    for kind in ("power", "cost", "toughness", "atk", "def_", "level"):
         for label, value in getattr(expect, kind).items():
             if not isinstance(value, Number):
-                yield f"{kind}({label}) must be expected as a number or infinity, not as '{value.word}'"
+                what = f"{kind.rstrip('_')}({label})"
+                yield f"{what} must be expected as a number or infinity, not as '{value.word}'"

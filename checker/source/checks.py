@@ -162,7 +162,7 @@ ID_FORMS: Mapping[type, tuple[str, str]] = MappingProxyType(
         ),
         Scenario: (f"{{game}}/{_SLUG}/{_SLUG}", "{game}/some-topic/some-name"),
         GamesCompared: (_SLUG, "some-name"),
-        Ruleset: (f"{{game}}:{_SLUG}", "{game}:some-name"),
+        Ruleset: ("{game}:[A-Za-z0-9]+(-[a-z0-9]+)*", "{game}:some-name"),
         KeywordDefinition: ("[a-z][a-z0-9_]*", "some_name"),
         Control: ("[a-z0-9]+([-_][a-z0-9]+)*", "some-name"),
     }

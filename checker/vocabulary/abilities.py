@@ -153,6 +153,17 @@ class Ignore(Static, word="ignore", head="what"):
     if_: Condition | None = None
 
 
+@dataclass(frozen=True)
+class Procedure(Static, word="procedure", head="act"):
+    """A way of using the card that is no ability: paying `cost` while it is in a zone and `if` holds."""
+
+    act: Act
+    zone: tuple[Zone, ...] = ()
+    cost: tuple[Cost, ...] = ()
+    if_: Condition | None = None
+    materials: tuple[Selector, ...] = ()
+
+
 # --- abilities ----------------------------------------------------------------
 
 
@@ -172,7 +183,8 @@ class Triggered(Ability, word="when", head="when"):
     A `declared` one triggers only when its player shows the card in the window of
     the event (DM 603.2e). `tag` is the keyword under which its use is remembered.
     `targets` are chosen when it is put where it waits to resolve, by the name they have
-    in its sentences. Whether `if` is also read when it would trigger is for the game.
+    in its sentences. An `optional` one is used or not, by paying `cost`, as the game's `timing`
+    says; its `oath` binds for the turn. Whether `if` is also read when it would trigger is for the game.
     """
 
     when: tuple[Pattern, ...]
@@ -184,6 +196,10 @@ class Triggered(Ability, word="when", head="when"):
     declared: bool = False
     tag: KeywordName | None = None
     targets: dict[str, Selector] = field(default_factory=dict)
+    optional: bool = False
+    timing: Timing | None = None
+    cost: tuple[Cost, ...] = ()
+    oath: tuple[Act, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -203,7 +219,9 @@ class SpellAbility(Ability, word="spell", head="do"):
 class Activated(Ability, word="activate", head="do"):
     """An ability its player activates by paying `cost`, when the game's timing or `timing` lets it.
 
-    `if` is what must hold to activate it. `targets` are chosen as it is activated.
+    `if` is what must hold to activate it. `targets` are chosen as it is activated. One that
+    `answers` events is activated only in answer to one of them. An `oath` is what its player does
+    not do in the turn of the activation. To an `unanswered` one nothing may be activated in answer.
     """
 
     do: tuple[Instruction, ...]
@@ -214,6 +232,10 @@ class Activated(Ability, word="activate", head="do"):
     limit: Limit | None = None
     zone: tuple[Zone, ...] = ()
     timing: Timing | None = None
+    answers: tuple[Pattern, ...] = ()
+    oath: tuple[Act, ...] = ()
+    unanswered: bool = False
+    in_damage_step: bool = False
 
 
 @dataclass(frozen=True)

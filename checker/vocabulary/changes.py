@@ -38,6 +38,39 @@ class SetPower(Change, word="set_power", head="to"):
 
 
 @dataclass(frozen=True)
+class AddAtk(Change, word="add_atk", head="by"):
+    """ATK more or less."""
+
+    by: Value
+
+
+@dataclass(frozen=True)
+class AddDef(Change, word="add_def", head="by"):
+    """DEF more or less."""
+
+    by: Value
+
+
+@dataclass(frozen=True)
+class SetAtk(Change, word="set_atk", head="to"):
+    """The current ATK becomes a value."""
+
+    to: Value
+
+
+@dataclass(frozen=True)
+class SetOriginalAtk(Change, word="set_original_atk", head="to"):
+    """The original ATK becomes a value."""
+
+    to: Value
+
+
+@dataclass(frozen=True)
+class NegateEffects(Change, word="negate_effects"):
+    """The effects are negated while they lie there; what is activated resolves without effect."""
+
+
+@dataclass(frozen=True)
 class AddRace(Change, word="add_race", head="race"):
     """A race is added to those it has."""
 

@@ -47,6 +47,20 @@ class SacrificeCost(Cost, word="sacrifice", head="what"):
 
 
 @dataclass(frozen=True)
+class TributeCost(Cost, word="tribute", head="what"):
+    """Monsters are Tributed."""
+
+    what: Target
+
+
+@dataclass(frozen=True)
+class DetachCost(Cost, word="detach", head="times"):
+    """Materials are detached from the object with the ability."""
+
+    times: Value = Number(1)
+
+
+@dataclass(frozen=True)
 class DiscardCost(Cost, word="discard", head="what"):
     """Cards of the hand are discarded."""
 

@@ -12,7 +12,8 @@ OF_SOME_GAMES = frozenset({
     "civ", "race", "seals", "upside_down", "hyper_mode", "spell_side", "all_civs", "mono", "evolution",
     "race_has", "crossed", "sealed", "color", "subtype", "toughness", "loyalty", "mana", "damage", "token",
     "face_down", "controller", "attached", "life", "stack", "p3", "p4", "designation", "counters",
-    "turn_number", "blocked", "attacked_this_turn",
+    "turn_number", "blocked", "attacked_this_turn", "attribute", "level", "rank", "atk", "def", "position",
+    "original_atk",
 })  # fmt: skip
 """Keys of cards, positions and expectations that only the games whose words list them have."""
 

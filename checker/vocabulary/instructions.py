@@ -35,9 +35,10 @@ class How:
 
 @dataclass(frozen=True)
 class Destroy(Instruction, word="destroy", head="what"):
-    """Destroy: put into the graveyard by destruction (DM 701.6)."""
+    """Destroy: put into the graveyard by destruction (DM 701.6), or where `to` says instead."""
 
     what: Target
+    to: Zone | None = None
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Key = Literal["card", "ability", "object", "name", "controller", "keyword"]
-Spent = Literal["trigger", "resolution", "use"]
-Stops = Literal["trigger", "resolution", "permission"]
+Key = Literal["card", "ability", "object", "stretch", "name", "controller", "keyword"]
+Spent = Literal["trigger", "resolution", "use", "attempt", "activation"]
+Stops = Literal["trigger", "resolution", "permission", "offer"]
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class Limit:
     """How often, per what span, counted for whom, spent by what, and what it stops."""
 
     times: int = 1
-    per: Literal["attack", "turn", "game"] = "turn"
+    per: Literal["attack", "chain", "turn", "game"] = "turn"
     key: tuple[Key, ...] = ("card", "ability")
     spent_by: Spent = "resolution"
     stops: tuple[Stops, ...] = ("resolution",)

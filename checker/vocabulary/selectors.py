@@ -9,7 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from checker.vocabulary.words import CardType, Civilization, Color, Counter, Family, KeywordName, Zone
+from checker.vocabulary.words import (
+    Attribute,
+    CardType,
+    Civilization,
+    Color,
+    Counter,
+    Family,
+    KeywordName,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from checker.vocabulary.values import Bounds, Value
@@ -34,6 +43,7 @@ REFERENCES = (
     "controller",
     "each_player",
     "each_opponent",
+    "target",
 )
 
 
@@ -57,6 +67,12 @@ class Is:
     subtype: tuple[str, ...] = ()
     token: bool | None = None
     toughness: Bounds | None = None
+    attribute: tuple[Attribute, ...] = ()
+    level: Bounds | None = None
+    rank: Bounds | None = None
+    atk: Bounds | None = None
+    def_: Bounds | None = None
+    original_atk: Bounds | None = None
     cost: Bounds | None = None
     power: Bounds | None = None
     has: tuple[KeywordName, ...] = ()
@@ -75,6 +91,7 @@ class State:
     blocking: bool | None = None
     blocked: bool | None = None
     face_down: bool | None = None
+    position: Literal["attack", "defense"] | None = None
     attacked_this_turn: bool | None = None
     counters: Counter | None = None
     crossed: bool | None = None
@@ -90,11 +107,13 @@ class State:
 class Count:
     """How many to choose. A plain number means exactly that many, or as many as there are.
 
-    `total_cost` bounds the sum of the costs of all that are chosen.
+    `at_least` is the least number of an `up_to`; `total_cost` bounds the sum of the costs
+    of all that are chosen.
     """
 
     exactly: Value | None = None
     up_to: Value | None = None
+    at_least: int = 0
     total_cost: Bounds | None = None
 
     @classmethod

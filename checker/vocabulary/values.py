@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Literal
 
-from checker.vocabulary.selectors import Target
+from checker.vocabulary.selectors import Side, Target
 from checker.vocabulary.words import Family
 
 
@@ -57,6 +58,21 @@ class Times(Value, word="times", head="by"):
 
     by: int
     of: Value
+
+
+@dataclass(frozen=True)
+class Half(Value, word="half", head="of"):
+    """Half of a value, a remainder rounded down or up."""
+
+    of: Value
+    round: Literal["down", "up"] = "down"
+
+
+@dataclass(frozen=True)
+class LifeOf(Value, word="life_of", head="who"):
+    """The life, or life points, a player has."""
+
+    who: Side = "mine"
 
 
 @dataclass(frozen=True)

@@ -201,6 +201,7 @@ def _then(lib: Library, node: words.Then) -> Do:
     sentences = lib.all(node.do)
 
     def do(frame: Frame) -> None:
+        frame.run.game.next_moment()
         if not (frame.failed and frame.run.game.then_needs_condition()):
             run_all(frame, sentences)
 

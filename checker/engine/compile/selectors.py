@@ -29,14 +29,14 @@ def _select(lib: Library, node: Selector) -> Callable[[Frame], list[GameObject]]
         return find
     exactly = lib(node.count.exactly) if node.count.exactly else None
     up_to = lib(node.count.up_to) if node.count.up_to else None
-    by = node.by
+    by, at_least = node.by, node.count.at_least
     total = within(lib, node.count.total_cost) if node.count.total_cost else None
 
     def choose(frame: Frame) -> list[GameObject]:
         found = find(frame)
         bound = exactly or up_to
         most = int(min(len(found), bound(frame) if bound else len(found)))  # as many as there are (101.3)
-        least = most if exactly else 0
+        least = most if exactly else min(at_least, most)
         if by == "chance":
             return by_chance(found, most)
         chooser = frame.controller if by == "controller" else frame.player("theirs")
@@ -220,6 +220,9 @@ def _civ_tests(node: Is) -> list[Test]:
     if node.color:
         colors = frozenset(node.color)
         tests.append(lambda frame, obj, view: not colors.isdisjoint(view.civs))
+    if node.attribute:
+        attributes = frozenset(node.attribute)
+        tests.append(lambda frame, obj, view: not attributes.isdisjoint(view.civs))
     if node.all_civs:
         every = frozenset(node.all_civs)
         tests.append(lambda frame, obj, view: every <= view.civs)
@@ -237,12 +240,22 @@ def _number_tests(lib: Library, node: Is) -> list[Test]:
     if node.power is not None:
         power = within(lib, node.power)
         tests.append(lambda frame, obj, view: power(frame, written(view.power, "power", obj)))
-    if node.toughness is not None:
-        toughness = within(lib, node.toughness)
-        tests.append(
-            lambda frame, obj, view: toughness(frame, written(view.more["toughness"], "toughness", obj))
-        )
+    for word in MORE_NUMBERS:
+        bounds = getattr(node, word)
+        if bounds is not None:
+            tests.append(_more(within(lib, bounds), word.rstrip("_")))
     return tests
+
+
+MORE_NUMBERS = ("toughness", "level", "rank", "atk", "def_", "original_atk")
+
+
+def _more(inside: Callable[[Frame, int | float | None], bool], word: str) -> Test:
+    """A test of a number that not every game has. What is original is what is printed until it changes."""
+    plain = word.removeprefix("original_")
+    return lambda frame, obj, view: inside(
+        frame, written(view.more.get(word, view.more.get(plain)), word, obj)
+    )
 
 
 def written(number: int | float | None, what: str, obj: GameObject) -> int | float:

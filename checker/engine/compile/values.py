@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from checker.engine.definitions import View
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.stops import Unsupported
@@ -12,6 +13,8 @@ from checker.vocabulary.values import (
     Amount,
     Bounds,
     CountOf,
+    Half,
+    LifeOf,
     Number,
     Read,
     Times,
@@ -53,7 +56,7 @@ def _times(lib: Library, node: Times) -> Callable[[Frame], Number_]:
 
 def _read(lib: Library, node: Read) -> Callable[[Frame], Number_]:
     find, what = lib(node.of), node.what
-    if what not in ("power", "cost"):
+    if what not in READABLE:
         raise Unsupported("reading a characteristic", what)
 
     def read(frame: Frame) -> Number_:
@@ -63,9 +66,36 @@ def _read(lib: Library, node: Read) -> Callable[[Frame], Number_]:
         if len(found) != 1:
             raise Unsupported("reading a characteristic of other than one object", what)
         view = found[0].last if found[0].gone and found[0].last else frame.run.view(found[0])
-        return getattr(view, what) or 0
+        return characteristic(view, what)
 
     return read
+
+
+READABLE = frozenset(
+    {"power", "cost", "level", "rank", "atk", "def", "original_atk", "original_def", "toughness"}
+)
+
+
+def characteristic(view: View, what: str) -> Number_:
+    """A number of a view by its name; one that it has not counts as none."""
+    if what in ("power", "cost"):
+        return getattr(view, what) or 0
+    return view.more.get(what, view.more.get(what.removeprefix("original_"))) or 0
+
+
+def _half(lib: Library, node: Half) -> Callable[[Frame], Number_]:
+    inner, up = lib(node.of), node.round == "up"
+
+    def read(frame: Frame) -> Number_:
+        whole = inner(frame)
+        return -(-whole // 2) if up else whole // 2
+
+    return read
+
+
+def _life_of(_: Library, node: LifeOf) -> Callable[[Frame], Number_]:
+    who = node.who
+    return lambda frame: sum(frame.run.state.seats[player].life for player in frame.players(who))
 
 
 def within(lib: Library, bounds: Bounds) -> Callable[[Frame, Number_ | None], bool]:
@@ -87,4 +117,6 @@ TABLE: dict[type, Compiler] = {
     CountOf: _count_of,
     Times: _times,
     Read: _read,
+    Half: _half,
+    LifeOf: _life_of,
 }

@@ -16,6 +16,7 @@ from checker.engine.objects import Cause, Event, GameObject
 from checker.engine.permissions import forbidden
 from checker.engine.questions import choose_objects
 from checker.engine.stops import GameOver, Unsupported
+from checker.engine.unwritten import stop_unwritten
 from checker.games.dm import rules
 from checker.games.dm.observations import seals_on
 from checker.games.dm.words_of_state import (
@@ -273,22 +274,3 @@ def _winner(run: Any, winners: set[str], losers: set[str]) -> str:
     if not winners and len(losers) == 1:
         return run.state.opponent(losers.pop())
     return "draw"
-
-
-# --- abilities that are not written ------------------------------------------------
-
-
-def stop_unwritten(run: Any, events: list[Event]) -> None:
-    """An ability left out of a card's file stops the run when its moment comes: no silent guess."""
-    for card in run.state.unwritten:
-        for event in events:
-            obj = card.obj
-            left = event.result is obj and event.to != BATTLE
-            lies = event.from_ if left else obj.zone
-            frame = Frame(run, card.owner, event.obj if left else obj, event=event)
-            for left_out in card.definition.unwritten:
-                if lies not in (left_out.zone or (BATTLE,)) or not run.lib(left_out.when)(frame, event):
-                    continue
-                if left_out.if_ is None or run.lib(left_out.if_)(frame):
-                    what = f"{obj.printed.name}: {left_out.summary.said('en')}"
-                    raise Unsupported("an ability that is not written", what)

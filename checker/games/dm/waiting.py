@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import fields, is_dataclass
 from functools import partial
 from typing import Any
 
@@ -12,11 +11,11 @@ from checker.engine.compile.instructions import run_all
 from checker.engine.frame import Frame
 from checker.engine.objects import Event
 from checker.engine.questions import Question, pick
+from checker.engine.references import speaks_of_event
 from checker.engine.triggers import Waiting
 from checker.games.dm import rules
 from checker.games.dm.keywords import NINJA
 from checker.vocabulary.instructions import May
-from checker.vocabulary.selectors import Ref
 
 
 def use_all(run: Any, only: str = "", but: Collection[Waiting] = ()) -> None:
@@ -71,18 +70,6 @@ def _which(run: Any, player: str, but: Collection[Waiting]) -> Question:
     if alike and not speaks_of_event(mine[0].instance.ability.shape):
         mine = mine[:1]  # the same effect several times: nothing to tell apart, nothing to order
     return pick(player, "resolve", named(mine), rules.WAITING_ORDER, "waiting effects")
-
-
-def speaks_of_event(part: Any) -> bool:
-    """Whether an ability's tree refers to what the event named."""
-    if isinstance(part, Ref):
-        return part.name in OF_EVENT
-    if isinstance(part, tuple):
-        return any(speaks_of_event(each) for each in part)
-    return is_dataclass(part) and any(speaks_of_event(getattr(part, each.name)) for each in fields(part))
-
-
-OF_EVENT = frozenset({"it", "by", "battling"})
 
 
 def resolve(run: Any, waiting: Waiting) -> None:

@@ -28,7 +28,10 @@ Sort = Literal[
     "label", "label or player", "option", "reference", "own ability", "any ability", "zone of a player"
 ]
 _Found = tuple[Sort, str, Path]
-BY_LABEL = ("zone", "tapped", "power", "cost", "has", "race", "civ", "seals", "under", "attacking", "face")
+BY_LABEL = (
+    "zone", "tapped", "power", "cost", "has", "race", "civ", "seals", "under", "attacking", "face",
+    "atk", "def_", "level", "position",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
