@@ -16,6 +16,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from checker.diagnostics import Place
 from checker.site import addresses
 from checker.site.prose import Prose
+from checker.site.untranslated import marked
 from checker.site.wording import joined, say
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -63,7 +64,7 @@ def _environment() -> Environment:
 def fill(template: str, here: str, *, prose: Prose | None = None, **values: Any) -> str:
     """A template of a page at `here`. Templates get `say` and `to` (a page) in its language.
 
-    What the page's `prose` linked is described at its end.
+    What the page's `prose` linked is described at its end, and what is Japanese on an English page is marked.
     """
     lang = addresses.lang_of(here)
     body = (
@@ -80,7 +81,8 @@ def fill(template: str, here: str, *, prose: Prose | None = None, **values: Any)
             **values,
         )
     )
-    return f"{body}{prose.glosses()}" if prose else body
+    body = f"{body}{prose.glosses()}" if prose else body
+    return marked(body) if lang == "en" else body
 
 
 def _to(here: str, lang: str, kind: str, id: str) -> str:

@@ -18,6 +18,7 @@ from checker.site.links import dead_links, resolved
 from checker.source.files import load_data
 from tests.architecture.sources import ROOT
 from tests.site.build import CONFIG, build, small
+from tests.site.spoken import misspoken
 
 pytestmark = pytest.mark.site
 HEAVIEST = 30_000
@@ -121,6 +122,11 @@ def test_no_ruling_page_weighs_more_than_it_may(site: Path, pages: dict[str, str
 def test_no_other_page_is_heavy(site: Path) -> None:
     heavy = [path.name for path in site.rglob("*.html") if path.stat().st_size > 200_000]
     assert heavy == []
+
+
+def test_every_text_is_in_the_language_the_page_says(pages: dict[str, str]) -> None:
+    wrong = {path: found for path, html in pages.items() if (found := misspoken(html))}
+    assert wrong == {}
 
 
 # --- a build that must stop -------------------------------------------------------------------

@@ -10,13 +10,16 @@ from markupsafe import Markup
 from checker.knowledge.search.entries import KINDS
 from checker.knowledge.search.fold import tables
 from checker.knowledge.standing import STATUSES
+from checker.model.text import Text
 from checker.site import addresses
 from checker.site.library import Library
 from checker.site.search import answers
 from checker.site.sheet import Sheet, fill
 from checker.site.wording import game_word, say
 
-Options = list[tuple[str, str]]
+Options = list[tuple[str, str, str]]
+"""Values to choose from, what they are called, and in which language."""
+
 LABELS = ("search_none", "search_near", "search_loading", "search_failed", "search_found", "search_found_one")
 
 
@@ -36,14 +39,14 @@ def sheet(library: Library, lang: str) -> Sheet:
 
 
 def filters(library: Library, lang: str) -> list[tuple[str, Options]]:
-    """What can be filtered by, each with its values and what they are called."""
+    """What can be filtered by, each with its values."""
     made = library.searchable
     return [
-        ("game", [(game, say(lang, f"game_{game}")) for game in made.games]),
-        ("kind", [(kind, say(lang, f"kind_{kind}")) for kind in KINDS]),
-        ("status", [(status, say(lang, f"status_{status}")) for status in STATUSES]),
-        ("ruleset", [(id, _ruleset(library, id, lang)) for id in made.rulesets]),
-        ("family", [(slug, _family(library, game, slug, lang)) for game, slug in made.families]),
+        ("game", [(game, say(lang, f"game_{game}"), lang) for game in made.games]),
+        ("kind", [(kind, say(lang, f"kind_{kind}"), lang) for kind in KINDS]),
+        ("status", [(status, say(lang, f"status_{status}"), lang) for status in STATUSES]),
+        ("ruleset", [(id, *_ruleset(library, id, lang)) for id in made.rulesets]),
+        ("family", [(slug, *_family(library, game, slug, lang)) for game, slug in made.families]),
     ]
 
 
@@ -63,14 +66,21 @@ def known(library: Library, here: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _ruleset(library: Library, id: str, lang: str) -> str:
+def _ruleset(library: Library, id: str, lang: str) -> tuple[str, str]:
     ruleset = library.rulesets.get(id)
-    return ruleset.name.said(lang) if ruleset else id
+    return _called(ruleset.name, lang) if ruleset else (id, lang)
 
 
-def _family(library: Library, game: str, slug: str, lang: str) -> str:
+def _family(library: Library, game: str, slug: str, lang: str) -> tuple[str, str]:
     family = library.families.get(f"{game}/{slug}")
-    return family.name.said(lang) if family else game_word(game, "family", slug, lang)
+    return _called(family.name, lang) if family else (game_word(game, "family", slug, lang), lang)
+
+
+def _called(name: Text, lang: str) -> tuple[str, str]:
+    """A name and its language; one without English says so."""
+    if lang == "ja" or name.en:
+        return name.said(lang), lang
+    return f"{name.ja} ({say(lang, 'untranslated')})", "ja"
 
 
 def _script(value: object) -> Markup:

@@ -186,8 +186,9 @@ def test_a_superseded_ruling_leads_to_the_newer_one() -> None:
 
 
 def test_missing_english_is_marked() -> None:
-    assert "Not yet in English" in page("older", "en")
-    assert "Not yet in English" not in page("lock", "en", related={}, rulings={"dm/lock": made_up.ruling()})
+    mark = '<span class="untranslated" lang="en">Not yet in English</span>'
+    assert mark in page("older", "en")
+    assert mark not in page("lock", "en", related={}, rulings={"dm/lock": made_up.ruling()})
 
 
 def test_a_dispute_shows_both_sides() -> None:
