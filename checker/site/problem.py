@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from checker.model.ruling import Ruling
 from checker.replay.remembered import Packed
-from checker.site.standing import answer_word
+from checker.site.standing import answer_word, checked
 from checker.site.wording import say
 
 FORM = "/issues/new?title={title}&body={body}"
@@ -59,6 +59,6 @@ def _lines(desk: Desk, ruling: Ruling, came: tuple[Packed, ...], lang: str) -> I
     for each in came:
         verdict = say(lang, f"verdict_{each.verdict}")
         yield say(lang, "report_replay", id=each.scenario, ruleset=each.ruleset, verdict=verdict)
-    yield say(lang, "report_checked", date=max(source.checked for source in ruling.sources))
+    yield say(lang, "report_checked", date=checked(ruling))
     if desk.version:
         yield f"Saitei {desk.version}"

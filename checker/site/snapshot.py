@@ -41,9 +41,9 @@ def zones_of(board: Snapshot, player: str) -> Mapping[str, Any]:
 
 
 def values_of(board: Snapshot, player: str) -> Mapping[str, Any]:
-    """What a player has besides cards."""
-    values: Mapping[str, Any] = board["players"].get(player, {}).get("values", {})
-    return values
+    """What a player has besides zones."""
+    side = board["players"].get(player, {})
+    return {key: value for key, value in side.items() if key != "zones"}
 
 
 def spots(board: Snapshot) -> dict[str, Spot]:

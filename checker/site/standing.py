@@ -13,7 +13,7 @@ from checker.model.ruling import Ruling
 from checker.replay.remembered import Packed
 from checker.site.wording import say
 
-__all__ = ["WORST_FIRST", "answer_word", "status", "verdict"]
+__all__ = ["WORST_FIRST", "answer_word", "checked", "status", "verdict"]
 
 # The least good first: a ruling stands as its worst replay does.
 WORST_FIRST = ("error", "invalid", "disagree", "unsupported", "unanswered", "agree")
@@ -29,3 +29,8 @@ def verdict(outcomes: Iterable[Outcome | Packed]) -> str:
     """The verdict over all of a ruling's replays; `none` where there is none."""
     verdicts = {outcome.verdict for outcome in outcomes}
     return next((each for each in WORST_FIRST if each in verdicts), "none")
+
+
+def checked(ruling: Ruling) -> str:
+    """The last day on which somebody read one of its sources."""
+    return max(source.checked for source in ruling.sources)

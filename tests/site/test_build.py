@@ -73,6 +73,18 @@ def test_the_answer_stands_before_all_else(pages: dict[str, str]) -> None:
         assert html.index('id="answer"') < html.index('id="question"') < html.index('id="replay"')
 
 
+def test_every_step_says_by_which_rule_or_that_the_case_supposes_it(pages: dict[str, str]) -> None:
+    steps = 0
+    for slug in RULINGS:
+        for line in re.findall(r'<li class="depth-.*?</li>', pages[f"dm/r/{slug}.html"], re.DOTALL):
+            steps += 1
+            link = re.search(
+                r'<a class="rule" href="[^"]+"><span class="rule-title">[^<]+</span> <span', line
+            )
+            assert link or '<span class="rule">場面が仮定すること</span>' in line, (slug, line)
+    assert steps > 1000
+
+
 def test_no_page_asks_another_host(pages: dict[str, str]) -> None:
     for path, html in pages.items():
         assert not re.search(r'(src|srcset|action)="https?:|<link[^>]+href="https?:|url\(', html), path

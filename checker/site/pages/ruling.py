@@ -14,7 +14,7 @@ from checker.site.library import Library
 from checker.site.problem import report
 from checker.site.prose import Prose
 from checker.site.sheet import Sheet, fill
-from checker.site.standing import answer_word, status, verdict
+from checker.site.standing import answer_word, checked, status, verdict
 from checker.site.story import told
 from checker.site.wording import joined, say
 
@@ -32,6 +32,7 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         status=status(ruling),
         answer=answer_word(ruling, lang),
         verdict=verdict(outcomes),
+        checked=checked(ruling),
         replays=[told(library, outcome, prose) for outcome in outcomes],
         family=library.family_of(ruling),
         rules=[library.rules[rule] for rule in ruling.rules if rule in library.rules],

@@ -18,7 +18,8 @@ MAGIC: dict[str, Any] = {
     },
     "players": {
         "p1": {
-            "values": {"life": 20, "mana": "{R}{R}"},
+            "life": 20,
+            "mana": "{R}{R}",
             "zones": {
                 "battlefield": [
                     {
@@ -33,7 +34,7 @@ MAGIC: dict[str, Any] = {
                 ]
             },
         },
-        "p2": {"values": {"life": 20}, "zones": {"hand": 7}},
+        "p2": {"life": 20, "zones": {"hand": 7}},
     },
 }
 DUEL: dict[str, Any] = {
@@ -42,11 +43,9 @@ DUEL: dict[str, Any] = {
     "shared": {"zones": {"chain": [{"label": "one"}, {"label": "two"}]}},
     "players": {
         "p1": {
-            "values": {"life_points": 8000},
+            "life": 8000,
             "zones": {
-                "monster_zone": [
-                    {"label": "a", "attack": 1000, "defense": 0, "position": "defense", "face": "down"}
-                ]
+                "monster_zone": [{"label": "a", "atk": 1000, "def": 0, "tapped": True, "face_down": True}]
             },
         }
     },
@@ -242,7 +241,7 @@ def test_a_stand_in_that_carries_something_is_drawn() -> None:
 
 def test_players_have_values_and_what_became_of_them_is_marked() -> None:
     after = deepcopy(MAGIC)
-    after["players"]["p1"]["values"] = {"life": 17, "counters": {"poison": 1}, "mana": ""}
+    after["players"]["p1"].update(life=17, counters={"poison": 1}, mana="")
     first, last = Painter("mtg", "ja", {}).pair((MAGIC, after))
     assert first.sides[-1].values == ("ライフ 20", "マナ {R}{R}") and first.sides[-1].marks == ()
     assert last.sides[-1].values == ("ライフ 17", "毒カウンター 1")

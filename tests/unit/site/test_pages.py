@@ -66,8 +66,8 @@ def test_a_sheet_knows_where_it_comes_from() -> None:
 @pytest.mark.parametrize(
     ("lang", "badges"),
     [
-        ("ja", ("現行", "公式Q&amp;A", "紙のカード", "再現と一致")),
-        ("en", ("Current", "Official Q&amp;A", "Replay agrees")),
+        ("ja", ("現行", "公式Q&amp;A", "紙のカード", "再現と一致", "確認日 2026-11-30")),
+        ("en", ("Current", "Official Q&amp;A", "Replay agrees", "checked 2026-11-30")),
     ],
 )
 def test_standing_is_said_in_words(lang: str, badges: tuple[str, ...]) -> None:
