@@ -20,7 +20,7 @@ Asked = list[tuple[Question, Reply]]
 
 @click.command("ask")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--game", type=click.Choice(games.GAMES), help="The game, where several are known.")
+@click.option("--game", type=click.Choice(games.GAMES), help="The game, where FILE names no ruleset.")
 @options.form("text", "json")
 @options.of_engine
 @options.ruleset
@@ -46,9 +46,9 @@ def command(
     from checker.knowledge.lint.asked import faults_of
     from checker.source import files
 
-    if game is None and len(games.GAMES) > 1:
+    game = game or files.game_of_question(file)
+    if game not in games.GAMES:
         raise click.UsageError(f"say which game with --game: {', '.join(games.GAMES)}")
-    game = game or games.GAMES[0]
     reading = library.read(options.library_root(root, [file]), cached=not no_cache)
     loaded = files.load_question(file, game, {game: games.words(game)})
     found = [*loaded.diagnostics, *faults_of(loaded.documents, reading.corpus)]

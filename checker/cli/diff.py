@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from checker import games
 from checker.cli import console, library, options
 from checker.report.phrases import Lang
 
@@ -15,6 +16,7 @@ TITLE = {"ja": "比較中", "en": "Comparing"}
 @click.command("diff")
 @click.argument("a", metavar="A")
 @click.argument("b", metavar="B")
+@click.option("--game", type=click.Choice(games.GAMES), help="The game, where A and B are days.")
 @options.form("text", "json")
 @options.of_engine
 @options.of_library
@@ -23,6 +25,7 @@ def command(
     ctx: click.Context,
     a: str,
     b: str,
+    game: str | None,
     form: str,
     engine: str,
     timeout: float,
@@ -41,12 +44,12 @@ def command(
 
     reading = library.read(options.library_root(root), cached=not no_cache)
     corpus = reading.corpus
-    two = library.two_rulesets(corpus, (a, b))
-    game = two[0].id.partition(":")[0]
+    two = library.two_rulesets(corpus, (a, b), game)
+    of = two[0].id.partition(":")[0]
     scenarios = [
         document.value
         for _, document in sorted(corpus.scenarios.items())
-        if document.game == game and current(corpus, document.value.ruling)
+        if document.game == of and current(corpus, document.value.ruling)
     ]
     means = library.means(corpus, engine, timeout)
     with console.progress(TITLE[lang], len(scenarios), form == "text") as tick:

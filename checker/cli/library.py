@@ -83,12 +83,15 @@ def tasks(
     ]
 
 
-def two_rulesets(corpus: Corpus, names: Sequence[str]) -> list[Ruleset]:
-    """The rulesets that ids or days name, all of one game."""
+def two_rulesets(corpus: Corpus, names: Sequence[str], game: str | None = None) -> list[Ruleset]:
+    """The rulesets that ids or days name: of the game given, or the only one that has scenarios."""
     known = [None if _is_day(name) else _known_ruleset(corpus, name) for name in names]
-    games = {each.id.partition(":")[0] for each in known if each} or set(corpus.rulesets)
+    games = {each.id.partition(":")[0] for each in known if each} or {
+        game or document.game for document in corpus.scenarios.values()
+    }
     if len(games) != 1:
-        raise click.UsageError(f"rulesets of one game are compared, not of {', '.join(sorted(games))}")
+        told = ", ".join(sorted(games))
+        raise click.UsageError(f"rulesets of one game are compared, not of {told}; days need --game")
     [game] = games
     return [each or _held(corpus, game, name) for each, name in zip(known, names, strict=True)]
 

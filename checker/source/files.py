@@ -25,7 +25,8 @@ from checker.model.term import Term
 from checker.model.text import Text
 from checker.source.decode import read
 from checker.source.loaded import Loaded, LoadResult, Places
-from checker.source.nodes import Broken, List, Node
+from checker.source.nodes import Broken, List, Node, Scalar
+from checker.source.nodes import Mapping as Mapped
 from checker.source.paths import Location, files_under, locate
 from checker.source.reading import FAILED, Reading
 from checker.source.shapes import shape_of
@@ -95,6 +96,18 @@ def load_question(path: Path, game: str, words: Games) -> LoadResult:
     if isinstance(data, Diagnostic):
         return LoadResult("question", (), (replace(data, place=Place(path.as_posix())),))
     return load_located(data, Location(path.as_posix(), "question", game), words[game])
+
+
+def game_of_question(path: Path) -> str | None:
+    """The game that the first question of a file names by a ruleset, whatever else is wrong with it."""
+    data = read_bytes(path.parent, path.name)
+    node = compose(data, path.name)[0] if not isinstance(data, Diagnostic) else None
+    first = node.items[0] if isinstance(node, List) and node.items else node
+    rulesets = first.entries.get("rulesets") if isinstance(first, Mapped) else None
+    named = rulesets[1] if rulesets else None
+    named = named.items[0] if isinstance(named, List) and named.items else named
+    text = str(named.value) if isinstance(named, Scalar) else ""
+    return text.partition(":")[0] if ":" in text else None
 
 
 def load_data(data: bytes, file: str, words: Games) -> LoadResult:

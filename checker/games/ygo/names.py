@@ -125,8 +125,8 @@ def quoted(obj: GameObject, lang: str, face: CardDef | None = None) -> str:
 
 
 def card_name(card: Card, face: CardDef, lang: str) -> str:
-    """A card's name: 「」 for a printed one, the label for an anonymous one, "a card" for a stand-in."""
+    """A card's name: 《》 for a printed one, the label for an anonymous one, "a card" for a stand-in."""
     if card.standin:
         return "カード" if lang == "ja" else "a card"
     name = face.text.said(lang)
-    return (f"「{name}」" if lang == "ja" else f'"{name}"') if name != card.label else name
+    return f"《{name}》" if name != card.label else name

@@ -155,7 +155,7 @@ def test_new_without_a_person_says_what_is_missing(saitei: Saitei) -> None:
 
 def test_new_asks_a_person_again_until_it_is_right(saitei: Saitei, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(new, "_is_there_a_person", lambda: True)
-    answers = ["second", "first", "題", "Title", "問い", "Query", "no", "dm/batle", "dm/battle"]
+    answers = ["dm", "second", "first", "題", "Title", "問い", "Query", "no", "dm/batle", "dm/battle"]
     result = saitei("new", input="\n".join([*answers, "", "creature", ""]))
     assert "did you mean 'dm/battle'?" in result.output
     assert result.exit_code == 0

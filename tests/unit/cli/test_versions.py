@@ -41,14 +41,14 @@ def question(tmp_path: Path) -> Callable[[str], str]:
 def test_an_answer_is_marked_as_derived_in_both_languages(
     saitei: Saitei, question: Callable[[str], str], lang: str
 ) -> None:
-    result = saitei("ask", question(ASK), "--root", ".", "--lang", lang)
+    result = saitei("ask", "--game", "dm", question(ASK), "--root", ".", "--lang", lang)
     assert result.exit_code == 0
     assert "公式の回答ではない" in result.output and "not an official answer" in result.output
     assert "p1: {attack: {x: p2}}: summoning_sick [" in result.output
 
 
 def test_an_answer_in_json_says_that_it_is_derived(saitei: Saitei, question: Callable[[str], str]) -> None:
-    found = json.loads(saitei("ask", question(ASK), "--root", ".", "--format", "json").stdout)
+    found = json.loads(saitei("ask", "--game", "dm", question(ASK), "--root", ".", "--format", "json").stdout)
     [answer] = found["answers"]
     assert (answer["derived"], answer["official"], answer["answered"]) == (True, False, True)
     assert answer["refused"][0]["step"] == 2
@@ -62,7 +62,7 @@ def test_a_question_left_open_is_status_1_with_steps_to_paste(
     text = ASK.replace("x: {", "y: {power: 2000}, x: {").replace(
         "- run_to: attack_step", f"- happen: {{by: p1, do: {{destroy: {both}}}}}"
     )
-    result = saitei("ask", question(text), "--root", ".")
+    result = saitei("ask", "--game", "dm", question(text), "--root", ".")
     assert result.exit_code == 1
     assert "    - p1: {choose: x}" in result.output
 
@@ -79,13 +79,13 @@ def test_a_question_left_open_is_status_1_with_steps_to_paste(
 def test_a_bad_question_is_status_2_with_its_place(
     saitei: Saitei, question: Callable[[str], str], old: str, new: str, told: str
 ) -> None:
-    result = saitei("ask", question(ASK.replace(old, new)), "--root", ".")
+    result = saitei("ask", "--game", "dm", question(ASK.replace(old, new)), "--root", ".")
     assert result.exit_code == 2
     assert told in result.stderr and "ask.yaml:" in result.stderr
 
 
 def test_an_impossible_position_is_status_2(saitei: Saitei, question: Callable[[str], str]) -> None:
-    result = saitei("ask", question(ASK.replace("power: 1000", "type: spell")), "--root", ".")
+    result = saitei("ask", "--game", "dm", question(ASK.replace("power: 1000", "type: spell")), "--root", ".")
     assert result.exit_code == 2
     assert "cannot be in the battle zone" in result.output
 
