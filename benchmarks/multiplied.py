@@ -99,8 +99,8 @@ def _recast(corpus: Corpus, deck: int) -> Rewrite:
     """Cards of another set: each name with the number of the set."""
     faces = [face for each in corpus.cards.values() for face in _faces(each.value)]
     names = {face.name.ja for face in faces} | {face.name.en or "" for face in faces}
-    long = sorted((name for name in names if " " in name or not name.isascii()), key=len, reverse=True)
-    pattern = re.compile("|".join(map(re.escape, long)))
+    bare = {name.strip('"') for name in names} - {""}
+    pattern = re.compile("|".join(map(re.escape, sorted(bare, key=len, reverse=True))))
     number = "".join(_DIGITS[int(digit)] for digit in str(deck))
 
     def marked(found: re.Match[str]) -> str:
