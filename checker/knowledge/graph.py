@@ -6,8 +6,7 @@ where it is used and not before: networkx is slow to import.
 
 from __future__ import annotations
 
-import math
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +16,8 @@ import networkx
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document
 from checker.knowledge.mentions import Mention
-from checker.knowledge.terms import Linker, linker
+from checker.knowledge.neighbours import Neighbours, Node, Related
+from checker.knowledge.terms import Linker, linker, said_in
 from checker.model.card import Card, KeywordDefinition
 from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
@@ -27,20 +27,8 @@ from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
 
-Node = tuple[str, str]
-SHARED = {"rule": 1.0, "card": 1.0, "term": 0.5}
-"""What two rulings can have in common, and how much it says about their being related."""
 BOTH_WAYS = ("see", "same_as", "not_to_confuse", "supersedes")
 """Edges that one the other way may answer without anything resting on itself."""
-
-
-@dataclass(frozen=True)
-class Related:
-    """A ruling near another: how near, and the rules, cards and terms that both have."""
-
-    id: str
-    score: float
-    shared: tuple[Node, ...]
 
 
 @dataclass(frozen=True)
@@ -78,24 +66,10 @@ def graph(corpus: Corpus) -> networkx.MultiDiGraph:
     return made
 
 
-def related(made: networkx.MultiDiGraph, ruling: str, limit: int = 8) -> list[Related]:
-    """The rulings nearest to one, by what they share; what few rulings have counts for more."""
-    here: Node = ("ruling", ruling)
-    if here not in made:
-        return []
-    shared: dict[str, list[Node]] = defaultdict(list)
-    weight: dict[Node, float] = {}
-    for thing in sorted(set(made.successors(here))):
-        others = [name for kind, name in made.predecessors(thing) if kind == "ruling"]
-        weight[thing] = SHARED.get(thing[0], 0.0) / math.log2(1 + len(others)) if len(others) > 1 else 0.0
-        for other in others if weight[thing] else ():
-            if other != ruling:
-                shared[other].append(thing)
-    found = [
-        Related(name, round(sum(weight[thing] for thing in things), 4), tuple(things))
-        for name, things in shared.items()
-    ]
-    return sorted(found, key=lambda each: (-each.score, each.id))[:limit]
+def related(made: networkx.MultiDiGraph, ruling: str) -> list[Related]:
+    """The rulings nearest to one."""
+    rulings = (name for kind, name in made if kind == "ruling")
+    return Neighbours({name: set(made.successors(("ruling", name))) for name in rulings}).near(ruling)
 
 
 def orphans(made: networkx.MultiDiGraph) -> list[Node]:
@@ -201,8 +175,6 @@ def _terms_in_text(corpus: Corpus) -> Iterator[Node]:
     for name, document in corpus.rulings.items():
         if document.game not in linkers:
             linkers[document.game] = linker(corpus, document.game)
-        ruling = document.value
-        texts = "\n".join((ruling.question.ja, ruling.answer.text.ja, ruling.why.ja))
-        for link in linkers[document.game].links(texts):
-            if link.kind == "term" and link.id not in ruling.terms:
-                yield name, link.id
+        for term in sorted(said_in(document.value, linkers[document.game].links)):
+            if term not in document.value.terms:
+                yield name, term

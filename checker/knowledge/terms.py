@@ -7,13 +7,14 @@ no shorter term is seen in them, but give no link. Must not know pages or markup
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.matching import Matcher, fold
 from checker.model.card import Card
+from checker.model.ruling import Ruling
 from checker.model.term import Term
 
 OPEN, CLOSE = "《", "》"
@@ -79,6 +80,23 @@ def linker(corpus: Corpus, game: str) -> Linker:
         "en": Matcher(_words(terms, "en").items()),
     }
     return Linker(by_lang, {fold(name): card.id for card in cards for name in card_names(card)})
+
+
+class Mention(Protocol):
+    """A name found in a text: what kind of thing is called so, and its id."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def id(self) -> str: ...
+
+
+def said_in(ruling: Ruling, links: Callable[[str, Lang], Iterable[Mention]]) -> frozenset[str]:
+    """The terms that a ruling's question, answer and reason mention, in either language."""
+    texts = (ruling.question, ruling.answer.text, ruling.why)
+    found = [mention for text in texts for mention in links(text.ja, "ja")]
+    found += [mention for text in texts if text.en for mention in links(text.en, "en")]
+    return frozenset(mention.id for mention in found if mention.kind == "term")
 
 
 def _words(terms: list[Term], lang: Lang) -> dict[str, str | None]:

@@ -15,11 +15,13 @@ from checker.diagnostics import Diagnostic, Place
 from checker.knowledge import links
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, place_of
-from checker.knowledge.graph import graph, related
 from checker.knowledge.lint import naming
+from checker.knowledge.neighbours import Neighbours, Node
 from checker.knowledge.search.entries import entries
-from checker.knowledge.terms import linker
+from checker.knowledge.terms import Linker as LinkerOfGame
+from checker.knowledge.terms import linker, said_in
 from checker.model.rule import Document as Official
+from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.processes import spread
 from checker.replay.batch import Means, Task, replay_all
@@ -65,8 +67,10 @@ def _replayed(
     return [(key, came.get(key)) for key in found]
 
 
-def library(corpus: Corpus, root: Path, came: tuple[Packed, ...]) -> Library:
+def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1) -> Library:
     """Everything the pages need, from a corpus and the outcomes of its scenarios."""
+    linkers = _linkers(corpus)
+    said = _said(corpus, linkers, jobs)
     return Library(
         rulings=_values(corpus.rulings),
         cards=_values(corpus.cards_by_id),
@@ -79,9 +83,10 @@ def library(corpus: Corpus, root: Path, came: tuple[Packed, ...]) -> Library:
         scenarios=_values(corpus.scenarios),
         outcomes=came,
         places=dict(_places(corpus)),
-        excerpts=dict(_excerpts(corpus, root)),
-        related=_related(corpus),
-        linker=_linker(corpus),
+        excerpts=Excerpts(corpus, root),
+        related=Near(corpus, said),
+        said=said,
+        linker=_linker(linkers),
         searchable=searchable(entries(corpus)),
     )
 
@@ -137,17 +142,28 @@ def _places(corpus: Corpus) -> Iterator[tuple[tuple[str, str], Place]]:
             yield (kind, id), place_of(document)
 
 
-def _excerpts(corpus: Corpus, root: Path) -> Iterator[tuple[str, str]]:
-    """A scenario's lines, up to where the next one begins, and a ruling's from its first key."""
-    texts: dict[str, list[str]] = {}
-    for id, document in corpus.scenarios.items():
-        file = document.file
-        if file not in texts:
-            texts[file] = (root / file).read_text(encoding="utf-8").splitlines()
-        yield id, excerpt(texts[file], place_of(document).line)
-    for id, ruling in corpus.rulings.items():
-        lines = (root / ruling.file).read_text(encoding="utf-8").splitlines()
-        yield id, "\n".join(lines[place_of(ruling).line - 1 :])
+class Excerpts(Mapping[str, str]):
+    """What scenarios and rulings say in their own files, read when asked.
+
+    A scenario's lines go up to where the next one begins, a ruling's from its first key on.
+    """
+
+    def __init__(self, corpus: Corpus, root: Path) -> None:
+        self._documents = {**corpus.rulings, **corpus.scenarios}
+        self._scenarios = corpus.scenarios
+        self._root = root
+
+    def __getitem__(self, id: str) -> str:
+        document = self._documents[id]
+        lines = (self._root / document.file).read_text(encoding="utf-8").splitlines()
+        start = place_of(document).line
+        return excerpt(lines, start) if id in self._scenarios else "\n".join(lines[start - 1 :])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._documents)
+
+    def __len__(self) -> int:
+        return len(self._documents)
 
 
 def excerpt(lines: Sequence[str], start: int) -> str:
@@ -162,15 +178,52 @@ def excerpt(lines: Sequence[str], start: int) -> str:
     return "\n".join(entry)
 
 
-def _related(corpus: Corpus) -> dict[str, tuple[str, ...]]:
-    made = graph(corpus)
-    return {ruling: tuple(each.id for each in related(made, ruling)) for ruling in corpus.rulings}
+class Near(Mapping[str, tuple[str, ...]]):
+    """The rulings near each ruling, looked for when asked."""
+
+    def __init__(self, corpus: Corpus, said: Mapping[str, frozenset[str]]) -> None:
+        self._rulings = corpus.rulings
+        terms = {id: [("term", term) for term in named] for id, named in said.items()}
+        self._neighbours = Neighbours(
+            {id: {*_things(corpus, each.value), *terms[id]} for id, each in corpus.rulings.items()}
+        )
+
+    def __getitem__(self, ruling: str) -> tuple[str, ...]:
+        if ruling not in self._rulings:
+            raise KeyError(ruling)
+        return tuple(each.id for each in self._neighbours.near(ruling))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rulings)
+
+    def __len__(self) -> int:
+        return len(self._rulings)
 
 
-def _linker(corpus: Corpus) -> Linker:
+def _things(corpus: Corpus, ruling: Ruling) -> Iterator[Node]:
+    """What a ruling says itself that it rests on."""
+    yield from (("rule", rule) for rule in ruling.rules)
+    yield from (("term", term) for term in ruling.terms)
+    cards = (corpus.card(ruling.game, name) for name in ruling.cards)
+    yield from (("card", card.id) for card in cards if card)
+
+
+def _said(corpus: Corpus, linkers: Mapping[str, LinkerOfGame], jobs: int) -> dict[str, frozenset[str]]:
+    """The terms that each ruling's text mentions."""
+
+    def mentioned(rulings: Sequence[Ruling]) -> dict[str, frozenset[str]]:
+        return {each.id: said_in(each, linkers[each.game].links) for each in rulings}
+
+    rulings = [document.value for document in corpus.rulings.values()]
+    return {id: each for some in spread(mentioned, rulings, AT_ONCE, jobs) for id, each in some.items()}
+
+
+def _linkers(corpus: Corpus) -> dict[str, LinkerOfGame]:
     games = {document.value.game for document in corpus.documents() if hasattr(document.value, "game")}
-    by_game = {game: linker(corpus, game) for game in games}
+    return {game: linker(corpus, game) for game in games}
 
+
+def _linker(by_game: Mapping[str, LinkerOfGame]) -> Linker:
     def links_in(game: str, lang: str, text: str) -> Sequence[Mention]:
         return by_game[game].links(text, "en" if lang == "en" else "ja")
 

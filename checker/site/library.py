@@ -6,10 +6,10 @@ know where the documents came from or how the replay was run.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from checker.diagnostics import Place
 from checker.model.card import Card, KeywordDefinition
@@ -23,6 +23,8 @@ from checker.model.text import Text
 from checker.replay.remembered import Packed
 from checker.site.problem import Desk
 from checker.site.search import Searchable
+
+T = TypeVar("T")
 
 
 class Mention(Protocol):
@@ -69,6 +71,7 @@ class Library:
     places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
     excerpts: Mapping[str, str] = field(default_factory=dict)
     related: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    said: Mapping[str, frozenset[str]] = field(default_factory=dict)
     linker: Linker = no_links
     searchable: Searchable = Searchable()
     desk: Desk = Desk()
@@ -100,7 +103,7 @@ class Library:
 
     def rulings_about_card(self, card: Card) -> tuple[Ruling, ...]:
         """Rulings that name the card."""
-        return self._chosen(lambda each: str(each.game) == str(card.game) and card.name.ja in each.cards)
+        return self._by_card.get((str(card.game), card.name.ja), ())
 
     def family_of(self, ruling: Ruling) -> RulingFamily | None:
         """The family a ruling belongs to, where it has a page."""
@@ -108,22 +111,51 @@ class Library:
 
     def rulings_in_family(self, family: RulingFamily) -> tuple[Ruling, ...]:
         """Rulings of the family."""
-        return self._chosen(lambda ruling: f"{ruling.game}/{ruling.family}" == family.id)
+        return self._by_family.get(family.id, ())
 
     def rulings_with_term(self, term: str) -> tuple[Ruling, ...]:
         """Rulings whose text mentions the term, or that list it."""
-        return self._chosen(lambda ruling: term in self._terms_of[ruling.id])
+        return self._by_term.get(term, ())
 
     def rulings_on_rule(self, rule: str) -> tuple[Ruling, ...]:
         """Rulings whose answer rests on the rule."""
-        return self._chosen(lambda ruling: rule in ruling.rules)
+        return self._by_rule.get(rule, ())
 
     def rulings_through_rule(self, rule: str) -> tuple[Ruling, ...]:
         """Rulings that do not name the rule, but whose replay carried it out."""
-        return self._chosen(lambda ruling: rule not in ruling.rules and rule in self._rules_run[ruling.id])
+        return self._by_rule_run.get(rule, ())
 
-    def _chosen(self, test: Callable[[Ruling], bool]) -> tuple[Ruling, ...]:
-        return tuple(ruling for _, ruling in sorted(self.rulings.items()) if test(ruling))
+    def _shelved(self, names: Callable[[Ruling], Iterable[T]]) -> dict[T, tuple[Ruling, ...]]:
+        """The rulings under each of their names, in the order of their ids."""
+        found: dict[T, list[Ruling]] = {}
+        for _, ruling in sorted(self.rulings.items()):
+            for name in dict.fromkeys(names(ruling)):
+                found.setdefault(name, []).append(ruling)
+        return {name: tuple(each) for name, each in found.items()}
+
+    @cached_property
+    def _by_card(self) -> dict[tuple[str, str], tuple[Ruling, ...]]:
+        return self._shelved(lambda ruling: ((str(ruling.game), name) for name in ruling.cards))
+
+    @cached_property
+    def _by_family(self) -> dict[str, tuple[Ruling, ...]]:
+        return self._shelved(lambda ruling: [f"{ruling.game}/{ruling.family}"])
+
+    @cached_property
+    def _by_term(self) -> dict[str, tuple[Ruling, ...]]:
+        return self._shelved(lambda ruling: {*ruling.terms, *self.said.get(ruling.id, ())})
+
+    @cached_property
+    def _by_rule(self) -> dict[str, tuple[Ruling, ...]]:
+        return self._shelved(lambda ruling: ruling.rules)
+
+    @cached_property
+    def _by_rule_run(self) -> dict[str, tuple[Ruling, ...]]:
+        return self._shelved(
+            lambda ruling: (
+                {rule for packed in self.results_of(ruling.id) for rule in packed.rules} - {*ruling.rules}
+            )
+        )
 
     @cached_property
     def _cards_by_name(self) -> dict[tuple[str, str], Card]:
@@ -144,24 +176,3 @@ class Library:
         for outcome in self.outcomes:
             found.setdefault(outcome.ruling, []).append(outcome)
         return found
-
-    @cached_property
-    def _terms_of(self) -> dict[str, frozenset[str]]:
-        return {id: frozenset(ruling.terms) | self._mentioned(ruling) for id, ruling in self.rulings.items()}
-
-    def _mentioned(self, ruling: Ruling) -> frozenset[str]:
-        texts = (ruling.question, ruling.answer.text, ruling.why)
-        spoken = [("ja", text.ja) for text in texts] + [("en", text.en) for text in texts if text.en]
-        return frozenset(
-            mention.id
-            for lang, said in spoken
-            for mention in self.linker(ruling.game, lang, said)
-            if mention.kind == "term"
-        )
-
-    @cached_property
-    def _rules_run(self) -> dict[str, frozenset[str]]:
-        return {
-            id: frozenset(rule for packed in self.results_of(id) for rule in packed.rules)
-            for id in self.rulings
-        }

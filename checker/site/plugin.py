@@ -174,7 +174,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             raise PluginError("\n".join(wrong))
         came = gather.outcomes(corpus, root, self.config.jobs)
         self._stop(gather.unknown_rules(corpus, came))
-        return gather.library(corpus, root, came)
+        return gather.library(corpus, root, came, self.config.jobs)
 
     def _desk(self, config: MkDocsConfig) -> Desk:
         try:

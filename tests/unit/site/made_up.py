@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from checker.diagnostics import Place
+from checker.knowledge.terms import said_in
 from checker.model.card import Card, Face, KeywordDefinition, Unwritten
 from checker.model.family import Cell, RulingFamily
 from checker.model.outcome import ControlOutcome, Failure, Outcome
@@ -68,6 +69,10 @@ def finds(game: str, lang: str, text: str) -> list[Found]:
         if at >= 0 and not any(each.start <= at < each.end for each in found):
             found.append(Found(at, at + len(name), kind, id))
     return sorted(found, key=lambda each: each.start)
+
+
+def _found(text: str, lang: str) -> list[Found]:
+    return finds("dm", lang, text)
 
 
 def source(**more: Any) -> Source:
@@ -286,5 +291,6 @@ def library(**more: Any) -> Library:
         "linker": finds,
     }
     made = {**fields, **more}
+    made.setdefault("said", {id: said_in(each, _found) for id, each in made["rulings"].items()})
     packed = tuple(Packed.of(outcome) for outcome in made.pop("outcomes"))
     return Library(outcomes=packed, **made)

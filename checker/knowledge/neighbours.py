@@ -1,0 +1,55 @@
+"""Which rulings lie near one another: those that rest on the same rules, cards and terms.
+
+Pure: what each ruling rests on comes in. Must not know where it was found.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+Node = tuple[str, str]
+SHARED = {"rule": 1.0, "card": 1.0, "term": 0.5}
+"""What two rulings can have in common, and how much it says about their being related."""
+MANY = 400
+"""Rulings with a thing in common: what still more of them share tells nothing of any two."""
+
+
+@dataclass(frozen=True)
+class Related:
+    """A ruling near another: how near, and the rules, cards and terms that both have."""
+
+    id: str
+    score: float
+    shared: tuple[Node, ...]
+
+
+class Neighbours:
+    """All rulings with what they rest on, looked up both ways."""
+
+    def __init__(self, things: Mapping[str, Collection[Node]]) -> None:
+        self._things = things
+        rulings: dict[Node, list[str]] = defaultdict(list)
+        for ruling, named in sorted(things.items()):
+            for thing in set(named):
+                if thing[0] in SHARED:
+                    rulings[thing].append(ruling)
+        self._rulings = {thing: each for thing, each in rulings.items() if 1 < len(each) <= MANY}
+
+    def near(self, ruling: str, limit: int = 8) -> list[Related]:
+        """The rulings nearest to one, by what they share; what few rulings have counts for more."""
+        shared: dict[str, list[Node]] = defaultdict(list)
+        for thing in sorted(set(self._things.get(ruling, ()))):
+            for other in self._rulings.get(thing, ()):
+                if other != ruling:
+                    shared[other].append(thing)
+        found = [
+            Related(name, round(sum(map(self._weight, things)), 4), tuple(things))
+            for name, things in shared.items()
+        ]
+        return sorted(found, key=lambda each: (-each.score, each.id))[:limit]
+
+    def _weight(self, thing: Node) -> float:
+        return SHARED[thing[0]] / math.log2(1 + len(self._rulings[thing]))
