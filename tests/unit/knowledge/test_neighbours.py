@@ -1,4 +1,4 @@
-"""Rulings lie near one another by what they share: the rarer the nearer, and what too many have counts not."""
+"""Rulings lie near one another by what they share: the rarer the nearer; what too many have counts not."""
 
 from __future__ import annotations
 
