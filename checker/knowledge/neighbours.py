@@ -5,6 +5,7 @@ Pure: what each ruling rests on comes in. Must not know where it was found.
 
 from __future__ import annotations
 
+import heapq
 import math
 from collections import defaultdict
 from collections.abc import Collection, Mapping
@@ -41,15 +42,12 @@ class Neighbours:
     def near(self, ruling: str, limit: int = 8) -> list[Related]:
         """The rulings nearest to one, by what they share; what few rulings have counts for more."""
         shared: dict[str, list[Node]] = defaultdict(list)
+        score: dict[str, float] = defaultdict(float)
         for thing in sorted(set(self._things.get(ruling, ()))):
-            for other in self._rulings.get(thing, ()):
-                if other != ruling:
-                    shared[other].append(thing)
-        found = [
-            Related(name, round(sum(map(self._weight, things)), 4), tuple(things))
-            for name, things in shared.items()
-        ]
-        return sorted(found, key=lambda each: (-each.score, each.id))[:limit]
-
-    def _weight(self, thing: Node) -> float:
-        return SHARED[thing[0]] / math.log2(1 + len(self._rulings[thing]))
+            others = self._rulings.get(thing, ())
+            weight = SHARED.get(thing[0], 0.0) / math.log2(1 + len(others)) if others else 0.0
+            for other in others:
+                shared[other].append(thing)
+                score[other] += weight
+        found = ((-round(score[name], 4), name) for name in shared if name != ruling)
+        return [Related(name, -less, tuple(shared[name])) for less, name in heapq.nsmallest(limit, found)]

@@ -7,7 +7,7 @@ text. Must not know a page, mkdocs or an engine: replays go through the door.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -184,14 +184,16 @@ class Near(Mapping[str, tuple[str, ...]]):
     def __init__(self, corpus: Corpus, said: Mapping[str, frozenset[str]]) -> None:
         self._rulings = corpus.rulings
         terms = {id: [("term", term) for term in named] for id, named in said.items()}
-        self._neighbours = Neighbours(
+        neighbours = Neighbours(
             {id: {*_things(corpus, each.value), *terms[id]} for id, each in corpus.rulings.items()}
         )
+        # A page in two languages asks twice.
+        self._near = lru_cache(maxsize=4)(lambda ruling: tuple(each.id for each in neighbours.near(ruling)))
 
     def __getitem__(self, ruling: str) -> tuple[str, ...]:
         if ruling not in self._rulings:
             raise KeyError(ruling)
-        return tuple(each.id for each in self._neighbours.near(ruling))
+        return self._near(ruling)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._rulings)

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.runtime import Macro
+from markupsafe import Markup
 
 from checker.diagnostics import Place
 from checker.site import addresses
@@ -19,6 +21,7 @@ from checker.site.prose import Prose
 from checker.site.untranslated import marked
 from checker.site.wording import joined, say
 
+KEPT = 2000  # Small parts of pages that come again and again, such as a zone in which nothing changes.
 TEMPLATES = Path(__file__).parent / "templates"
 
 
@@ -50,15 +53,30 @@ Batch = Callable[[], Iterable[tuple[str, str]]]
 """Files that are still to be made: each its address and its text."""
 
 
+def kept(macro: Macro, value: Any, say: partial[str]) -> Markup:
+    """What a macro makes of a value in the language that `say` speaks; an equal one is drawn only once."""
+    key = (macro.name, value, say.args)
+    if key not in _drawn:
+        if len(_drawn) >= KEPT:
+            _drawn.clear()
+        _drawn[key] = Markup(macro(value, say))
+    return _drawn[key]
+
+
+_drawn: dict[tuple[Any, ...], Markup] = {}
+
+
 @cache
 def _environment() -> Environment:
-    return Environment(
+    made = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.globals["kept"] = kept
+    return made
 
 
 def fill(template: str, here: str, *, prose: Prose | None = None, **values: Any) -> str:
