@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, place_of
 from checker.knowledge.lint import naming
 from checker.knowledge.neighbours import Neighbours, Node
-from checker.knowledge.search.entries import entries
+from checker.knowledge.search.entries import entries, rulesets
 from checker.knowledge.terms import Linker as LinkerOfGame
 from checker.knowledge.terms import linker, said_in
 from checker.model.rule import Document as Official
@@ -27,9 +28,10 @@ from checker.processes import spread
 from checker.replay.batch import Means, Task, replay_all
 from checker.replay.library import Library as Means_of_a_game
 from checker.replay.remembered import Keys, Memory, Packed, keep, recall
+from checker.site import search
 from checker.site.library import Library, Linker, Mention
-from checker.site.search import searchable
 
+CHECKER = Path(__file__).resolve().parents[1]
 AT_ONCE = 24  # Scenarios that a process replays before it tells what came of them.
 
 
@@ -87,7 +89,7 @@ def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1)
         related=Near(corpus, said),
         said=said,
         linker=_linker(linkers),
-        searchable=searchable(entries(corpus)),
+        searchable=_searchable(corpus, root),
     )
 
 
@@ -103,6 +105,32 @@ def unknown_rules(corpus: Corpus, came: tuple[Packed, ...]) -> list[tuple[Place,
         if rule not in corpus.rules
     }
     return sorted(found)
+
+
+def _searchable(corpus: Corpus, root: Path) -> search.Searchable:
+    """The index is made when its files are written; what it can be filtered by is known before."""
+    ruled = [document.value for document in corpus.rulings.values()]
+    families = {(str(each.game), each.family) for each in ruled if each.family}
+    families |= {(str(each.value.game), each.value.slug) for each in corpus.families.values()}
+    found = (corpus.rulings, corpus.cards, corpus.families, corpus.keywords, corpus.terms, corpus.rules)
+    played = rulesets(document.value for document in corpus.scenarios.values())
+    return search.Searchable(
+        version=_version(corpus, root),
+        games=tuple(sorted({each.game for shelf in found for each in shelf.values()})),
+        rulesets=tuple(sorted({ruleset for each in played.values() for ruleset in each})),
+        families=tuple(sorted(families)),
+        files=lambda: search.files(entries(corpus)),
+    )
+
+
+def _version(corpus: Corpus, root: Path) -> str:
+    """A mark that changes with any document, and with anything of the code."""
+    mark = blake2b(digest_size=6)
+    documents = sorted({root / document.file for document in corpus.documents()})
+    code = sorted(path for path in CHECKER.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    for path in (*documents, *code):
+        mark.update(path.name.encode() + path.read_bytes())
+    return mark.hexdigest()
 
 
 def _values(documents: Mapping[Any, Any]) -> dict[Any, Any]:

@@ -7,11 +7,13 @@ the function that mkdocs.yml names, and replays go through `gather`.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Protocol
 from urllib.parse import unquote, urlsplit
 
@@ -19,7 +21,7 @@ from mkdocs.config import base
 from mkdocs.config import config_options as options
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin
+from mkdocs.plugins import BasePlugin, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
@@ -43,6 +45,7 @@ from checker.site.problem import Desk
 from checker.site.sheet import Batch, Drawing, Sheet
 from checker.site.wording import say
 
+log = get_plugin_logger("saitei")
 CONTENTS = "<!-- contents -->"
 
 
@@ -62,6 +65,14 @@ class SaiteiConfig(base.Config):
     bilingual = options.ListOfItems(options.Type(str), default=[])
     report = options.Type(str, default="")
     jobs = options.Type(int, default=os.cpu_count() or 1)
+
+
+@contextmanager
+def stage(name: str) -> Iterator[None]:
+    """Tells how long a part of the build took."""
+    began = perf_counter()
+    yield
+    log.info("%s: %.2f s", name, perf_counter() - began)
 
 
 class DrawnPage(Page):
@@ -151,7 +162,12 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         for path in sorted(self.pages - {drawing.path for drawing in self.drawings}):
             web.read(path, (site / path).read_text(encoding="utf-8"))
         todo: list[Drawing | Batch] = [*self.drawings, *every.files(self.library)]
-        web.add(print_all(site, self.config.jobs, self._covered, todo).web)
+        with stage("pages and index"):
+            web.add(print_all(site, self.config.jobs, self._covered, todo).web)
+        with stage("links"):
+            self._check_links(site, web)
+
+    def _check_links(self, site: Path, web: Web) -> None:
         there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
         dead = web.dead(there, lambda path: (site / path).read_text(encoding="utf-8"))
         self._stop(self._dead_in_site(dead))
@@ -165,16 +181,21 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
 
     def _library(self, root: Path) -> Library:
         module, _, name = self.config.read.partition(":")
-        read: Reading = getattr(import_module(module), name)(root)
-        corpus = read.corpus
-        wrong = [str(fault) for fault in [*read.faults, *gather.faults(corpus)] if fault.severity == "error"]
+        with stage("documents"):
+            read: Reading = getattr(import_module(module), name)(root)
+            corpus = read.corpus
+        with stage("references"):
+            faults = [*read.faults, *gather.faults(corpus)]
+        wrong = [str(fault) for fault in faults if fault.severity == "error"]
         if not corpus.rulings:
             wrong.append(f"{Place(str(root / 'rulings'))}: there is no ruling to make a site of")
         if wrong:
             raise PluginError("\n".join(wrong))
-        came = gather.outcomes(corpus, root, self.config.jobs)
+        with stage("replays"):
+            came = gather.outcomes(corpus, root, self.config.jobs)
         self._stop(gather.unknown_rules(corpus, came))
-        return gather.library(corpus, root, came, self.config.jobs)
+        with stage("what rests on what"):
+            return gather.library(corpus, root, came, self.config.jobs)
 
     def _desk(self, config: MkDocsConfig) -> Desk:
         try:

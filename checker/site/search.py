@@ -6,7 +6,7 @@ theme/assets/search.js in the browser.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from checker.knowledge.search import shards
 from checker.knowledge.search.entries import Entry
 from checker.knowledge.search.index import build
 from checker.site import addresses
+from checker.site.sheet import Batch
 from checker.site.wording import say
 
 SAID = 120  # Characters of what a result shows under its title.
@@ -21,26 +22,20 @@ SAID = 120  # Characters of what a result shows under its title.
 
 @dataclass(frozen=True)
 class Searchable:
-    """Files of the index by address, their version, and what its entries can be filtered by."""
+    """What entries can be filtered by, and the version of the index, which no two indexes share."""
 
-    files: tuple[tuple[str, str], ...] = ()
     version: str = ""
     games: tuple[str, ...] = ()
     rulesets: tuple[str, ...] = ()
     families: tuple[tuple[str, str], ...] = ()
+    files: Batch = tuple
 
 
-def searchable(entries: Sequence[Entry]) -> Searchable:
-    """The index of all entries, one folder a game."""
-    indexes = build(entries)
-    made = [(index.game, file) for index in indexes for file in shards.files(index, addresses.LANGS, shown)]
-    return Searchable(
-        files=tuple((addresses.index_file(game, file.name), file.text) for game, file in made),
-        version=shards.version([file for _, file in made]),
-        games=tuple(index.game for index in indexes),
-        rulesets=tuple(sorted({ruleset for entry in entries for ruleset in entry.rulesets})),
-        families=tuple(sorted({(entry.game, entry.family) for entry in entries if entry.family})),
-    )
+def files(entries: Sequence[Entry]) -> Iterator[tuple[str, str]]:
+    """The files of the index of all entries, by address: one folder a game."""
+    for index in build(entries):
+        for file in shards.files(index, addresses.LANGS, shown):
+            yield addresses.index_file(index.game, file.name), file.text
 
 
 def shown(entry: Entry, lang: str) -> dict[str, Any]:

@@ -56,7 +56,7 @@ class Entry:
 def entries(corpus: Corpus) -> list[Entry]:
     """Everything in a corpus, in the order in which equals are told: by kind, the newest first."""
     linkers = {game: linker(corpus, game) for game in {each.game for each in corpus.rulings.values()}}
-    under = _rulesets(document.value for document in corpus.scenarios.values())
+    under = rulesets(document.value for document in corpus.scenarios.values())
     found = [
         *(
             _ruling(corpus, each.value, each.file, under.get(id, ()), linkers[each.game])
@@ -214,7 +214,7 @@ def _slug(id: str) -> str:
     return id.partition("/")[2]
 
 
-def _rulesets(scenarios: Iterable[Scenario]) -> dict[str, tuple[str, ...]]:
+def rulesets(scenarios: Iterable[Scenario]) -> dict[str, tuple[str, ...]]:
     """By which rulesets each ruling's cases are played."""
     found: dict[str, set[str]] = {}
     for scenario in scenarios:

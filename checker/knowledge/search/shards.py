@@ -8,7 +8,6 @@ between them, five bits a letter. Must not know what a page looks like.
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -48,14 +47,6 @@ def files(index: Index, langs: Sequence[str], shown: Shown) -> Iterator[File]:
         for at in range(0, len(index.entries), SHOWN):
             told = [shown(entry, lang) for entry in index.entries[at : at + SHOWN]]
             yield _file(index.game, f"{lang}{at // SHOWN}", told)
-
-
-def version(files: Sequence[File]) -> str:
-    """A mark that changes with any of the files, so that old ones are not kept beside new ones."""
-    mark = 0
-    for file in files:
-        mark = zlib.crc32(file.text.encode(), mark)
-    return f"{mark:08x}"
 
 
 def shard_of(key: str, shards: int) -> int:

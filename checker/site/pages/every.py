@@ -44,10 +44,10 @@ def drawings(library: Library) -> Iterator[Drawing]:
 
 
 def files(library: Library) -> Iterator[Batch]:
-    """Every file of data."""
+    """Every file of data, the index first: it takes as long as many pages."""
+    yield library.searchable.files
     for each in library.rulings.values():
         yield partial(_data, library, each)
-    yield lambda: library.searchable.files
 
 
 def _data(library: Library, each: Ruling) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ import re
 from checker.knowledge.search.entries import Entry
 from checker.model.text import Text
 from checker.site.pages import search as page
-from checker.site.search import searchable, shown
+from checker.site.search import Searchable, files, shown
 from tests.unit.site.made_up import library
 
 RULING = Entry(
@@ -24,7 +24,7 @@ RULING = Entry(
     rulesets=("dm:paper",),
 )
 KEYWORD = Entry("keyword", "dm/guard", "dm", Text("番", "guard"), Text("守る。", "Guards."), ("番",))
-MADE = searchable([RULING, KEYWORD])
+MADE = Searchable("0a1b", ("dm",), ("dm:paper",), (("dm", "continuous"),), lambda: files([RULING, KEYWORD]))
 
 
 def test_a_result_leads_to_its_page_in_the_language() -> None:
@@ -44,12 +44,10 @@ def test_missing_english_is_told_apart_for_title_and_text() -> None:
     assert shown(RULING, "en")["title"] == "Watching and attacking"
 
 
-def test_the_index_says_what_can_be_filtered_by() -> None:
-    assert (MADE.games, MADE.rulesets, MADE.families) == (("dm",), ("dm:paper",), (("dm", "continuous"),))
-    assert [path for path, _ in MADE.files] == [
+def test_the_index_has_its_files_in_the_folder_of_its_game() -> None:
+    assert [path for path, _ in MADE.files()] == [
         f"dm/search/{name}.js" for name in ("meta", "p0", "ja0", "en0")
     ]
-    assert MADE.version == searchable([RULING, KEYWORD]).version != searchable([KEYWORD]).version
 
 
 def test_the_form_offers_every_filter_by_name() -> None:

@@ -222,9 +222,3 @@ def test_no_text_ends_the_script_it_is_in() -> None:
     files = list(shards.files(index, ("ja",), _shown))
     assert not any("</script" in file.text or "\u2028" in file.text for file in files)
     assert dict(map(_value, files))["dm/ja0"] == [{"t": "</script>\u2028"}]
-
-
-def test_the_version_is_that_of_the_content(indexes: list[Index]) -> None:
-    once, again = (list(shards.files(indexes[0], ("ja",), _shown)) for _ in range(2))
-    assert shards.version(once) == shards.version(again)
-    assert shards.version(once) != shards.version([*once[:-1], shards.File("ja0.js", "other")])
