@@ -6,8 +6,8 @@ point at the spot. Must not judge what the documents say: that is `lint`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -38,6 +38,7 @@ class Corpus:
     """The documents by name.
 
     Cards are by game and Japanese name, keywords by game and id, rulesets and survivors by game.
+    `looked_at` are those that are asked what they name; all where it is not said.
     """
 
     root: str = "."
@@ -55,6 +56,7 @@ class Corpus:
     survivors: Mapping[str, Document[Survivors]] = field(default_factory=dict)
     words: Mapping[str, GameWords] = field(default_factory=dict)
     tables: Tables = Tables()
+    looked_at: Sequence[Document[Any]] | None = None
 
     def documents(self) -> Iterator[Document[Any]]:
         """Every document once, kind by kind."""
@@ -69,7 +71,12 @@ class Corpus:
     @cached_property
     def mentions(self) -> tuple[Mention, ...]:
         """Every place where one document names another."""
-        return tuple(each for document in self.documents() for each in mentions(document))
+        looked_at = self.documents() if self.looked_at is None else self.looked_at
+        return tuple(each for document in looked_at for each in mentions(document))
+
+    def part(self, documents: Sequence[Document[Any]]) -> Corpus:
+        """The same corpus, of which only these documents are asked what they name."""
+        return replace(self, looked_at=documents)
 
     @cached_property
     def scenarios_of(self) -> Mapping[str, tuple[Document[Scenario], ...]]:

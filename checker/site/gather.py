@@ -32,13 +32,23 @@ from checker.site import search
 from checker.site.library import Library, Linker, Mention
 
 CHECKER = Path(__file__).resolve().parents[1]
+MANY_AT_ONCE = 500  # Documents that a process looks through before it tells what they lack.
 AT_ONCE = 24  # Scenarios that a process replays before it tells what came of them.
 
 
-def faults(corpus: Corpus) -> list[Diagnostic]:
+def faults(corpus: Corpus, jobs: int = 1) -> list[Diagnostic]:
     """What a page would need and is not there, or could be either of two. All else is the lint's business."""
-    checks = (*links.REFERENCES, naming.ambiguous_terms, naming.ambiguous_cards)
-    return sorted(fault for check in checks for fault in check(corpus))
+
+    def missing(documents: Sequence[Document[Any]]) -> list[Diagnostic]:
+        part = corpus.part(documents)
+        return [fault for check in links.REFERENCES for fault in check(part)]
+
+    found = [
+        fault for some in spread(missing, list(corpus.documents()), MANY_AT_ONCE, jobs) for fault in some
+    ]
+    for check in (naming.ambiguous_terms, naming.ambiguous_cards):
+        found += check(corpus)
+    return sorted(found)
 
 
 def outcomes(corpus: Corpus, root: Path, jobs: int = 1) -> tuple[Packed, ...]:

@@ -185,7 +185,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             read: Reading = getattr(import_module(module), name)(root)
             corpus = read.corpus
         with stage("references"):
-            faults = [*read.faults, *gather.faults(corpus)]
+            faults = [*read.faults, *gather.faults(corpus, self.config.jobs)]
         wrong = [str(fault) for fault in faults if fault.severity == "error"]
         if not corpus.rulings:
             wrong.append(f"{Place(str(root / 'rulings'))}: there is no ruling to make a site of")

@@ -5,9 +5,10 @@ Light on purpose: a cached load needs this module and none that decodes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
+from weakref import ref
 
 from checker.diagnostics import Diagnostic, Place
 from checker.source import pickled
@@ -18,6 +19,9 @@ Path = tuple[str | int, ...]
 `("setup", "p1", "battle_zone", "cards", "x")` is the card labelled x; the place of an entry of a
 mapping is that of its key.
 """
+
+PACKED = ("scenario",)
+"""Kinds of documents that stay packed until they are wanted."""
 
 Spots = dict[Path, tuple[int, int]]
 
@@ -62,19 +66,49 @@ class Places(Mapping[Path, Place]):
         self._spots = None
 
 
-@dataclass(frozen=True, slots=True)
 class Loaded:
-    """One document. `file` is relative to the root, with slashes; `kind` as in `paths.KINDS`."""
+    """One document. `file` is relative to the root, with slashes; `kind` as in `paths.KINDS`.
 
-    value: Any
-    places: Places
-    file: str
-    kind: str
-    game: str
+    Scenarios that were remembered stay packed: they are many, they are large, and a run needs few at once.
+    """
+
+    __slots__ = ("_packed", "_seen", "_value", "file", "game", "kind", "places")
+
+    def __init__(self, value: Any, places: Places, file: str, kind: str, game: str) -> None:
+        self._value = value
+        self._packed = b""
+        self._seen: Callable[[], Any] = _nothing
+        self.places = places
+        self.file = file
+        self.kind = kind
+        self.game = game
+
+    @property
+    def value(self) -> Any:
+        """The document itself. A packed one is unpacked, and kept no longer than somebody holds it."""
+        if not self._packed:
+            return self._value
+        value = self._seen()
+        if value is None:
+            value = pickled.loads(self._packed)
+            self._seen = ref(value)
+        return value
 
     def place(self, *path: str | int) -> Place:
         """Where something in the document stands: `place("cards", 0)`."""
         return self.places.near(path)
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        packed = self._packed or (pickled.dumps(self._value) if self.kind in PACKED else b"")
+        return (None if packed else self._value, packed, self.places, self.file, self.kind, self.game)
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        self._value, self._packed, self.places, self.file, self.kind, self.game = state
+        self._seen = _nothing
+
+
+def _nothing() -> None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
