@@ -78,8 +78,9 @@ class Library:
 
     @cached_property
     def games(self) -> tuple[str, ...]:
-        """The games that have rulings, in the order of their names."""
-        return tuple(sorted({ruling.game for ruling in self.rulings.values()}))
+        """The games that have anything to show, in the order of their names."""
+        shelves = (self.rulings, self.cards, self.terms, self.rules, self.families)
+        return tuple(sorted({str(each.game) for shelf in shelves for each in shelf.values()}))
 
     def card_named(self, game: str, name: str) -> Card | None:
         """The card that files call by this Japanese name."""

@@ -28,6 +28,7 @@ from mkdocs.structure.pages import Page
 from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
 from checker.site import addresses, gather
+from checker.site.drawing import Batch, Drawing
 from checker.site.frame import Frame, frame, spoken
 from checker.site.library import Library
 from checker.site.links import (
@@ -42,7 +43,7 @@ from checker.site.links import (
 from checker.site.pages import every, home
 from checker.site.press import print_all
 from checker.site.problem import Desk
-from checker.site.sheet import Batch, Drawing, Sheet
+from checker.site.sheet import Sheet
 from checker.site.wording import say
 
 log = get_plugin_logger("saitei")

@@ -12,8 +12,9 @@ from functools import partial
 from pathlib import Path
 
 from checker.processes import spread
+from checker.site.drawing import Batch, Drawing
 from checker.site.links import Web
-from checker.site.sheet import Batch, Drawing, Sheet
+from checker.site.sheet import Sheet
 
 AT_ONCE = 40  # Pages and files that a process makes before it tells of them.
 

@@ -14,7 +14,7 @@ from checker.knowledge.search import shards
 from checker.knowledge.search.entries import Entry
 from checker.knowledge.search.index import build
 from checker.site import addresses
-from checker.site.sheet import Batch
+from checker.site.drawing import Batch
 from checker.site.wording import say
 
 SAID = 120  # Characters of what a result shows under its title.

@@ -5,7 +5,6 @@ Escaped by default, and nothing may be undefined. Must not know mkdocs or what k
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -39,18 +38,6 @@ class Sheet:
     def lang(self) -> str:
         """The language of the tree it is in."""
         return addresses.lang_of(self.path)
-
-
-@dataclass(frozen=True)
-class Drawing:
-    """A page that is still to be drawn: where it will live, and what draws it."""
-
-    path: str
-    draw: Callable[[], Sheet]
-
-
-Batch = Callable[[], Iterable[tuple[str, str]]]
-"""Files that are still to be made: each its address and its text."""
 
 
 def kept(macro: Macro, value: Any, say: partial[str]) -> Markup:

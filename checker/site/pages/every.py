@@ -8,9 +8,10 @@ from typing import Any
 
 from checker.model.ruling import Ruling
 from checker.site import addresses
+from checker.site.drawing import Batch, Drawing
 from checker.site.library import Library
 from checker.site.pages import card, family, listing, rule, ruling, search, term
-from checker.site.sheet import Batch, Drawing, Sheet
+from checker.site.sheet import Sheet
 
 LISTINGS: Mapping[addresses.Listing, Callable[[Library, str, str], Sheet]] = {
     "index": listing.front,

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from checker.site.drawing import Batch, Drawing
 from checker.site.press import print_all
-from checker.site.sheet import Batch, Drawing, Sheet
+from checker.site.sheet import Sheet
 
 
 def drawn(path: str, body: str) -> Drawing:
