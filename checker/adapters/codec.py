@@ -31,6 +31,7 @@ _NAMESPACES = (
     "costs",
     "instructions",
     "summoning",
+    "deeds",
     "abilities",
 )
 INFINITY = "infinity"

@@ -8,7 +8,7 @@ in a zone; evolving and flipping keep the object, changing zone ends it. An
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from checker.engine.definitions import AbilityDef, CardDef, View
 
@@ -201,6 +201,14 @@ class Event:
     def subject(self) -> GameObject | None:
         """The object after the change where there is one, else the object it happened to."""
         return self.result or self.obj
+
+
+class ExtraTurn(NamedTuple):
+    """What is special about an extra turn: sentences for its end, and the steps it leaves out."""
+
+    at_end: tuple[Any, ...]
+    frame: Any
+    skip: tuple[str, ...]
 
 
 @dataclass(eq=False, slots=True)

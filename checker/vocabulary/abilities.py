@@ -16,8 +16,8 @@ from checker.vocabulary.events import Pattern
 from checker.vocabulary.instructions import How, Instruction
 from checker.vocabulary.limits import Limit
 from checker.vocabulary.selectors import Selector, Side, Target
-from checker.vocabulary.values import Value
-from checker.vocabulary.words import Act, Civilization, Excuse, Family, KeywordName, Timing, Zone
+from checker.vocabulary.values import Number, Value
+from checker.vocabulary.words import Act, Civilization, Excuse, Family, KeywordName, Step, Timing, Zone
 
 
 class Ability(Family):
@@ -162,6 +162,44 @@ class Procedure(Static, word="procedure", head="act"):
     cost: tuple[Cost, ...] = ()
     if_: Condition | None = None
     materials: tuple[Selector, ...] = ()
+
+
+@dataclass(frozen=True)
+class Skips(Static, word="skip", head="step"):
+    """Players of that side skip such a step or phase: it is as if it did not exist."""
+
+    step: Step
+    who: Side = "any"
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Allowance(Static, word="allowance", head="act"):
+    """Players of that side may do an act that the rules count so many times more each turn."""
+
+    act: Act
+    times: Value = Number(1)
+    who: Side = "mine"
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class HandSize(Static, word="hand_size", head="to"):
+    """The maximum hand size of players of that side."""
+
+    to: Value
+    who: Side = "mine"
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class ActCost(Static, word="act_cost", head="act"):
+    """Doing an act, aimed at `what` where that is said, costs this for each object that does it."""
+
+    act: Act
+    cost: tuple[Cost, ...]
+    what: Target | Literal["player", "creature"] | None = None
+    if_: Condition | None = None
 
 
 # --- abilities ----------------------------------------------------------------

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from checker.vocabulary.values import Value
-from checker.vocabulary.words import CardType, Civilization, Family
+from checker.vocabulary.words import CardType, Civilization, Color, Family
 
 if TYPE_CHECKING:
     from checker.vocabulary.abilities import Ability
@@ -96,3 +96,64 @@ class Grant(Change, word="grant", head="abilities"):
     """Abilities are given; an ignored object has none of them (design/vocabulary 8.6)."""
 
     abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class AddToughness(Change, word="add_toughness", head="by"):
+    """Toughness plus or minus."""
+
+    by: Value
+
+
+@dataclass(frozen=True)
+class Base(Change, word="base"):
+    """Base power and toughness become these; what adds to them still does."""
+
+    power: Value | None = None
+    toughness: Value | None = None
+
+
+@dataclass(frozen=True)
+class Define(Change, word="define"):
+    """A characteristic the card itself defines in every zone, before anything else is applied to it."""
+
+    power: Value | None = None
+    toughness: Value | None = None
+
+
+@dataclass(frozen=True)
+class SwitchPower(Change, word="switch_power_and_toughness"):
+    """Power and toughness change places, after everything else."""
+
+
+@dataclass(frozen=True)
+class LoseAbilities(Change, word="lose_abilities"):
+    """All abilities it has then are lost."""
+
+
+@dataclass(frozen=True)
+class SetSubtype(Change, word="set_subtype", head="subtype"):
+    """The subtypes become these; a land loses its other abilities for those of its new types."""
+
+    subtype: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class AddSubtype(Change, word="add_subtype", head="subtype"):
+    """Subtypes are added."""
+
+    subtype: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SetColor(Change, word="set_color", head="color"):
+    """The colours become these."""
+
+    color: tuple[Color, ...]
+
+
+@dataclass(frozen=True)
+class Control(Change, word="control", head="by"):
+    """The player controls it."""
+
+    by: Literal["mine", "theirs"]

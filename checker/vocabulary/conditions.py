@@ -8,7 +8,7 @@ from typing import Literal
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.selectors import Is, Side, State, Target
 from checker.vocabulary.values import Bounds, Number
-from checker.vocabulary.words import Family, Step
+from checker.vocabulary.words import Designation, Family, Step
 
 
 class Condition(Family):
@@ -65,6 +65,21 @@ class StepIs(Condition, word="step", head="step"):
     """Which step the turn is in."""
 
     step: Step
+
+
+@dataclass(frozen=True)
+class LifeIs(Condition, word="life", head="of"):
+    """A player's life total lies in the bounds."""
+
+    of: Side
+    is_: Bounds
+
+
+@dataclass(frozen=True)
+class Designated(Condition, word="designated", head="as_"):
+    """The game has this designation, such as day or night."""
+
+    as_: Designation
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from checker.vocabulary.selectors import Side, Target
-from checker.vocabulary.words import EventKind, KeywordName, Step, Zone
+from checker.vocabulary.words import Counter, EventKind, KeywordName, Step, Zone
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,8 @@ class Nth:
 class Pattern:
     """A change. `of` is what it happens to, `by` who or what does it, read in the event's view.
 
-    `tapped` is how it is put; `paid` whether its cost was paid.
+    `tapped` is how it is put; `paid` whether its cost was paid; `combat` whether the
+    damage is combat damage; `counter` which kind of counter.
     """
 
     event: EventKind
@@ -45,3 +46,5 @@ class Pattern:
     keyword: KeywordName | None = None
     tapped: bool | None = None
     paid: bool | None = None
+    combat: bool | None = None
+    counter: Counter | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from checker.vocabulary.changes import Change
@@ -10,10 +10,13 @@ from checker.vocabulary.conditions import Condition
 from checker.vocabulary.events import Pattern
 from checker.vocabulary.selectors import Side, Target
 from checker.vocabulary.values import Number, Value
-from checker.vocabulary.words import Family, KeywordName, Until, Zone
+from checker.vocabulary.words import Counter, Family, KeywordName, Step, Until, Zone
 
 if TYPE_CHECKING:
     from checker.vocabulary.abilities import Static
+
+Who = Side | Target
+"""Players: those of a side, or those a reference means."""
 
 Place = Literal["top", "bottom"]
 
@@ -24,10 +27,18 @@ class Instruction(Family):
 
 @dataclass(frozen=True)
 class How:
-    """In which manner an object is put somewhere."""
+    """In which manner an object is put somewhere, or an event happens otherwise than it would.
+
+    `to` and `amount` change where it goes and how much it is; `copy_of` is what it enters as.
+    """
 
     tapped: bool | None = None
     place: Place | None = None
+    attacking: bool | None = None
+    to: Zone | None = None
+    amount: Value | None = None
+    copy_of: Target | None = None
+    counters: dict[Counter, int] = field(default_factory=dict)
 
 
 # --- moving ---------------------------------------------------------------
@@ -75,7 +86,7 @@ class Draw(Instruction, word="draw", head="times"):
 
     times: Value = Number(1)
     up_to: bool = False
-    who: Side = "mine"
+    who: Who = "mine"
 
 
 @dataclass(frozen=True)
@@ -98,7 +109,7 @@ class Shuffle(Instruction, word="shuffle", head="zone"):
     """Shuffle a deck. A scenario must not depend on its order afterwards."""
 
     zone: Zone
-    who: Side = "mine"
+    who: Who = "mine"
 
 
 # --- changing -------------------------------------------------------------
@@ -228,10 +239,14 @@ class Break(Instruction, word="break", head="times"):
 
 @dataclass(frozen=True)
 class ExtraTurn(Instruction, word="extra_turn", head="who"):
-    """The player takes an extra turn after this one (DM 500.5); `at_end` happens at that turn's end."""
+    """The player takes an extra turn after this one (DM 500.5); `at_end` happens at that turn's end.
 
-    who: Side = "mine"
+    Its steps in `skip` are left out.
+    """
+
+    who: Who = "mine"
     at_end: tuple[Instruction, ...] = ()
+    skip: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -243,14 +258,14 @@ class EndTurn(Instruction, word="skip_rest_of_turn"):
 class Win(Instruction, word="win", head="who"):
     """The player wins by a card's effect (DM 104.2)."""
 
-    who: Side = "mine"
+    who: Who = "mine"
 
 
 @dataclass(frozen=True)
 class Lose(Instruction, word="lose", head="who"):
     """The player loses by a card's effect (DM 104.2)."""
 
-    who: Side = "mine"
+    who: Who = "mine"
 
 
 # --- using, and later --------------------------------------------------------

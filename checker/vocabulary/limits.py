@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 Key = Literal["card", "ability", "object", "stretch", "name", "controller", "keyword"]
-Spent = Literal["trigger", "resolution", "use", "attempt", "activation"]
-Stops = Literal["trigger", "resolution", "permission", "offer"]
+Spent = Literal["trigger", "resolution", "use", "attempt", "activation", "action"]
+Stops = Literal["trigger", "resolution", "permission", "offer", "activation"]
 
 
 @dataclass(frozen=True)

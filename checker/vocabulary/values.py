@@ -15,13 +15,15 @@ class Value(Family):
 
     @classmethod
     def scalar(cls, value: object) -> Value:
-        """Accepts a whole number, `infinity`, or `amount` (the keyword's own number)."""
+        """Accepts a whole number, `infinity`, `that_many`, or `amount` (the keyword's own number)."""
         if isinstance(value, int) and not isinstance(value, bool):
             return Number(value)
         if value == "infinity":
             return Number(math.inf)
         if value == "amount":
             return Amount()
+        if value == "that_many":
+            return ThatMany()
         raise ValueError("a whole number, infinity, amount, or one of: " + ", ".join(sorted(cls.members)))
 
 
@@ -50,6 +52,26 @@ class Read(Value, word="read", head="what"):
 
     what: str
     of: Target
+
+
+@dataclass(frozen=True)
+class ThatMany(Value, word="that_many"):
+    """The amount of the event: of damage, life, counters."""
+
+
+@dataclass(frozen=True)
+class TypesAmong(Value, word="types_among", head="of"):
+    """How many card types the objects found have between them."""
+
+    of: Target
+
+
+@dataclass(frozen=True)
+class Plus(Value, word="plus", head="by"):
+    """A value and a number more: `{plus: 1, of: {count_of: ...}}`."""
+
+    by: int
+    of: Value
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from checker.vocabulary.conditions import (
     AnyOf,
     CountIs,
     Happened,
+    LifeIs,
     Not,
     ObjectIs,
     StepIs,
@@ -68,6 +69,11 @@ def _happened(lib: Library, node: Happened) -> Test:
     return lambda frame: inside(frame, sum(match(frame, fact) for fact in frame.run.facts(span)))
 
 
+def _life(lib: Library, node: LifeIs) -> Test:
+    side, inside = node.of, within(lib, node.is_)
+    return lambda frame: all(inside(frame, frame.run.state.seats[p].life) for p in frame.players(side))
+
+
 TABLE: dict[type, Compiler] = {
     All: _all,
     AnyOf: _any,
@@ -77,4 +83,5 @@ TABLE: dict[type, Compiler] = {
     TurnOf: _turn_of,
     StepIs: _step,
     Happened: _happened,
+    LifeIs: _life,
 }

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
-from checker.engine.objects import Event, GameObject, InForce
+from checker.engine.objects import Event, ExtraTurn, GameObject, InForce
 from checker.engine.stops import CutShort, Unsupported
 from checker.vocabulary import instructions as words
 from checker.vocabulary.changes import Change
@@ -42,6 +42,14 @@ class Events:
         done = frame.run.propose(events)
         if self.moves:
             frame.moved = frame.run.game.results_of(events, done)
+
+
+def people(lib: Library, who: words.Who) -> Callable[[Frame], tuple[str, ...]]:
+    """The players of a side, or those that a reference means."""
+    if isinstance(who, str):
+        return lambda frame: frame.players(who)
+    find = lib(who)
+    return lambda frame: tuple(each.controller for each in find(frame))
 
 
 def run_all(frame: Frame, sentences: tuple[Do, ...]) -> None:
@@ -104,10 +112,10 @@ def _discard(lib: Library, node: words.Discard) -> Do:
 
 
 def _draw(lib: Library, node: words.Draw) -> Do:
-    times, who, up_to = lib(node.times), node.who, node.up_to
+    times, who, up_to = lib(node.times), people(lib, node.who), node.up_to
 
     def do(frame: Frame) -> None:
-        for player in frame.players(who):
+        for player in who(frame):
             number = int(times(frame))
             if up_to:
                 number = frame.run.choose_number(frame, player, number)
@@ -262,21 +270,21 @@ def _stay(_: Library, __: words.Stay) -> Do:
 
 
 def _result(kind: str) -> Callable[[Library, words.Win | words.Lose], Do]:
-    def compile_(_: Library, node: words.Win | words.Lose) -> Do:
-        side = node.who
+    def compile_(lib: Library, node: words.Win | words.Lose) -> Do:
+        who = people(lib, node.who)
         return Events(
-            lambda frame: [Event(kind, frame.me, player, cause=frame.cause) for player in frame.players(side)]
+            lambda frame: [Event(kind, frame.me, player, cause=frame.cause) for player in who(frame)]
         )
 
     return compile_
 
 
 def _extra_turn(lib: Library, node: words.ExtraTurn) -> Do:
-    side, at_end = node.who, lib.all(node.at_end)
+    who, at_end, skip = people(lib, node.who), lib.all(node.at_end), tuple(node.skip)
 
     def make(frame: Frame) -> list[Event]:
-        detail = (at_end, frame) if at_end else None
-        return [Event("extra_turn", None, p, cause=frame.cause, detail=detail) for p in frame.players(side)]
+        detail = ExtraTurn(at_end, frame, skip) if at_end or skip else None
+        return [Event("extra_turn", None, p, cause=frame.cause, detail=detail) for p in who(frame)]
 
     return Events(make)
 

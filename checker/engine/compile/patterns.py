@@ -15,6 +15,8 @@ from checker.vocabulary.events import Cause, Nth, Pattern
 from checker.vocabulary.selectors import Ref, Target
 
 Test = Callable[[Frame, Event], bool]
+COMBAT = "combat"
+"""The manner of damage that creatures deal as they fight."""
 
 
 def _pattern(lib: Library, node: Pattern) -> Test:
@@ -45,6 +47,12 @@ def _places(node: Pattern) -> list[Test]:
     if node.step:
         step = str(node.step)
         tests.append(lambda frame, event: event.detail == step)
+    if node.counter:
+        counter = str(node.counter)
+        tests.append(lambda frame, event: event.detail == counter)
+    if node.combat is not None:
+        combat = node.combat
+        tests.append(lambda frame, event: (event.manner == COMBAT) is combat)
     for word in ("tapped", "paid"):
         wanted = getattr(node, word)
         if wanted is not None:

@@ -16,7 +16,9 @@ from checker.vocabulary.values import (
     Half,
     LifeOf,
     Number,
+    Plus,
     Read,
+    ThatMany,
     Times,
     Value,
 )
@@ -93,6 +95,20 @@ def _half(lib: Library, node: Half) -> Callable[[Frame], Number_]:
     return read
 
 
+def _that_many(_: Library, __: ThatMany) -> Callable[[Frame], Number_]:
+    def read(frame: Frame) -> Number_:
+        if frame.event is None:
+            raise Unsupported("that_many without an event")
+        return frame.event.amount
+
+    return read
+
+
+def _plus(lib: Library, node: Plus) -> Callable[[Frame], Number_]:
+    inner, by = lib(node.of), node.by
+    return lambda frame: inner(frame) + by
+
+
 def _life_of(_: Library, node: LifeOf) -> Callable[[Frame], Number_]:
     who = node.who
     return lambda frame: sum(frame.run.state.seats[player].life for player in frame.players(who))
@@ -118,5 +134,7 @@ TABLE: dict[type, Compiler] = {
     Times: _times,
     Read: _read,
     Half: _half,
+    ThatMany: _that_many,
+    Plus: _plus,
     LifeOf: _life_of,
 }

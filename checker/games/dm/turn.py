@@ -167,7 +167,7 @@ def _end(run: Any) -> None:
     state, player = run.state, run.state.turn_player
     other, since = state.opponent(player), len(state.history)
     run.propose([Event("end_turn", None, player, cause=Cause(player, "rule"))])
-    for sentences, frame in state.at_end_of_turn:
+    for sentences, frame, _ in state.at_end_of_turn:
         run.note("delayed", rule=rules.DELAYED, by=frame.instance)
         run_all(frame, sentences)
     state.at_end_of_turn = []

@@ -177,7 +177,7 @@ def test_a_form_that_is_laid_down_is_locked_to_objects_or_live() -> None:
 def test_results_and_extra_turns_are_remembered_with_their_cause() -> None:
     run, _ = _do("[{lose: mine}, {extra_turn: theirs, at_end: [draw]}]")
     assert run.state.results == [("lose", "p1", "effect")]
-    ((player, (sentences, _)),) = run.state.extra_turns
+    ((player, (sentences, *_)),) = run.state.extra_turns
     assert (player, len(sentences)) == ("p2", 1)
 
 
