@@ -7,6 +7,7 @@ in a zone; evolving and flipping keep the object, changing zone ends it. An
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from checker.engine.definitions import AbilityDef, CardDef, View
 
 NO_COUNTERS: dict[str, int] = {}
 """What an object without counters has; never written to."""
+NOTHING_APPLIED: frozenset[Any] = frozenset()
 
 
 class Card:
@@ -145,13 +147,15 @@ class Cause:
     """Why an event happens: whose, what kind (effect, cost, rule, referee), from what.
 
     `source` is the first effect's and stays when a replacement makes a new event
-    of it; `ability` is the one that acts now (DM 609.4).
+    of it; `ability` is the one that acts now (DM 609.4). `applied` are the replacements
+    that what happens because of this has behind it.
     """
 
     player: str
     kind: str
     source: GameObject | None = None
     ability: Instance | None = None
+    applied: frozenset[Any] = NOTHING_APPLIED
 
 
 @dataclass(eq=False, slots=True)
@@ -165,6 +169,8 @@ class Event:
     remembers `linked` and the results of events that `link` to it. `closed`
     says that no replacement may be used on it any more. `amount` is how much: of
     damage, life, counters. `time` is the game's own count of moments, where it keeps one.
+    damage, life, counters. `applied` are the replacements behind it,
+    `counters` and `as_copy` with what and as what an object enters.
     """
 
     kind: str
@@ -189,6 +195,9 @@ class Event:
     position: str = ""
     face_down: bool = False
     time: int = 0
+    applied: frozenset[Any] = NOTHING_APPLIED
+    counters: Mapping[str, int] = field(default_factory=lambda: NO_COUNTERS)
+    as_copy: CardDef | None = None
     rule: str = ""
     face: CardDef | None = None
     seen: View | None = None

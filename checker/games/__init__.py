@@ -9,7 +9,7 @@ from checker.model.case import Case
 from checker.model.transcript import Transcript
 from checker.vocabulary.game_words import GameWords
 
-GAMES = ("dm", "ygo")
+GAMES = ("dm", "mtg", "ygo")
 
 
 class Engine(Protocol):

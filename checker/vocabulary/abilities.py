@@ -295,5 +295,6 @@ class Keyword(Ability, word="keyword", head="name"):
     bases: tuple[Selector, ...] = ()
     civ: tuple[Civilization, ...] = ()
     do: tuple[Instruction, ...] = ()
+    cost: tuple[Cost, ...] = ()
     if_: Condition | None = None
     id: str = ""

@@ -44,6 +44,9 @@ REFERENCES = (
     "each_player",
     "each_opponent",
     "target",
+    "left",
+    "player",
+    "enchanted",
 )
 
 

@@ -29,7 +29,8 @@ Sort = Literal[
 ]
 _Found = tuple[Sort, str, Path]
 BY_LABEL = (
-    "zone", "tapped", "power", "cost", "has", "race", "civ", "seals", "under", "attacking", "face",
+    "zone", "tapped", "power", "cost", "has", "race", "civ", "seals", "under", "attacking", "face", "type",
+    "color", "subtype", "toughness", "damage", "controller", "attached", "face_down",
     "atk", "def_", "level", "position",
 )  # fmt: skip
 
@@ -42,6 +43,7 @@ class Use:
     name: str
     path: Path
     scope: Scope
+    targets: frozenset[str] = frozenset()
 
     @property
     def label(self) -> str:
@@ -64,8 +66,9 @@ def unknown_labels(corpus: Corpus) -> Iterator[Diagnostic]:
                 yield Diagnostic(place, "L025", f"no {use.sort} '{use.name}'", nearest(use.name, known))
     for written in (*corpus.cards_by_id.values(), *corpus.keywords.values()):
         for path, part in parts(written.value):
-            if isinstance(part, Ref) and part.name not in REFERENCES:
-                hint = nearest(part.name, REFERENCES)
+            known = (*REFERENCES, *targets_of(written.value))
+            if isinstance(part, Ref) and part.name not in known:
+                hint = nearest(part.name, known)
                 yield Diagnostic(place_of(written, path), "L025", f"no reference '{part.name}'", hint)
 
 
@@ -94,7 +97,8 @@ def _known(use: Use) -> Iterable[str] | None:
         case "label or player":
             return None if use.name in labels or use.name in PLAYERS else [*labels, *PLAYERS]
         case "reference":
-            return None if use.name in labels or use.name in REFERENCES else [*labels, *REFERENCES]
+            known = (*labels, *REFERENCES, *PLAYERS, *use.targets)
+            return None if use.name in known else known
         case "option":
             return None if use.scope.knows_option(use.label) else labels
         case "zone of a player":
@@ -116,9 +120,15 @@ def _uses(corpus: Corpus, document: Document[Scenario]) -> Iterator[Use]:
 
 
 def _within(value: object, path: Path, names: Scope) -> Iterator[Use]:
+    targets = targets_of(value)
     for at, part in parts(value, path):
         for sort, name, inner in _named_by(part):
-            yield Use(sort, name, (*at, *inner), names)
+            yield Use(sort, name, (*at, *inner), names, targets)
+
+
+def targets_of(value: object) -> frozenset[str]:
+    """The names that abilities in it give to their targets."""
+    return frozenset(name for _, part in parts(value) for name in getattr(part, "targets", ()))
 
 
 def _named_by(part: object) -> Iterable[_Found]:

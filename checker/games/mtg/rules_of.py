@@ -1,0 +1,56 @@
+"""Which rule is behind an event, and behind a refusal."""
+
+from __future__ import annotations
+
+from checker.games.mtg import rules
+
+RULES_OF = {
+    "destroy": rules.DESTROY,
+    "sacrifice": rules.SACRIFICE,
+    "discard": rules.DISCARD,
+    "draw": rules.DRAW,
+    "exile": rules.EXILE,
+    "create": rules.TOKENS,
+    "counter": rules.COUNTER_SPELL,
+    "resolve": rules.RESOLVE_SPELL,
+    "resolved": rules.RESOLVE_SPELL,
+    "tap": rules.TURN_SIDEWAYS,
+    "untap": rules.TURN_SIDEWAYS,
+    "effect_begins": rules.EFFECTS_LOCK,
+    "extra_turn": rules.EXTRA_TURN,
+    "attack_declared": rules.DECLARE_ATTACKERS,
+    "block": rules.DECLARE_BLOCKERS,
+    "blocked": rules.BLOCKED_STAYS,
+    "unblocked": rules.DECLARE_BLOCKERS,
+    "remove_from_combat": rules.REMOVE_FROM_COMBAT,
+    "cast": rules.CAST,
+    "activate": rules.ACTIVATE,
+    "play": rules.PLAY_LAND,
+    "turn_up": rules.TURN_UP,
+    "attach": rules.ATTACH,
+    "flip": rules.DAYBOUND,
+    "designate": rules.DAY_NIGHT,
+    "win": rules.WIN,
+    "lose": rules.LOSE,
+    "move": rules.NEW_OBJECT,
+}
+RULES_OF_REFUSALS = {
+    "sorcery_timing": rules.SORCERY_TIMING,
+    "no_priority": rules.PRIORITY,
+    "already_played": rules.LAND_LIMIT,
+    "not_payable": rules.PAY,
+    "sick": rules.SICKNESS,
+    "spent": rules.ONCE_OBJECT,
+    "requirement": rules.ATTACK_REQUIREMENTS,
+    "cannot_attack": rules.CANNOT,
+    "cannot_block": rules.CANNOT,
+    "flying": rules.FLYING,
+    "menace": rules.MENACE,
+    "defender": rules.DEFENDER,
+    "one_defender": rules.ATTACK_EACH,
+    "loyalty_spent": rules.LOYALTY_ONCE,
+    "must_block": rules.BLOCK_REQUIREMENTS,
+    "lethal_first": rules.TRAMPLE,
+    "damage_order": rules.ORDERED_ASSIGNMENT,
+    "deck_size": rules.DECK_SIZE,
+}

@@ -1,0 +1,192 @@
+"""State-based actions: found together, carried out as one event, and again until there are none (704)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from checker.engine.objects import Cause, Event, GameObject
+from checker.engine.permissions import forbidden
+from checker.engine.stops import Unsupported
+from checker.games.mtg import protection, rules
+from checker.games.mtg.table import BATTLEFIELD, GRAVEYARD, NOWHERE, is_creature, toughness
+
+MOST_ROUNDS = 50
+ENOUGH_POISON = 10
+
+
+def check(run: Any) -> bool:
+    """Carry out state-based actions until there are none. Returns whether any was performed (704.3)."""
+    for times in range(MOST_ROUNDS):
+        events = [event for event in found(run) if not run.game.prohibited(event)]
+        run.game.failed_draws.clear()
+        run.game.deathtouched.clear()
+        if not events:
+            return times > 0
+        run.propose(events)
+    raise Unsupported("state-based actions without end", "")
+
+
+def found(run: Any) -> list[Event]:
+    """Every state-based action there is to perform now; moves before what changes only counters (704.8)."""
+    return [event for look in LOOKS for event in look(run)]
+
+
+def _event(run: Any, kind: str, obj: GameObject | None, player: str, rule: str, **more: Any) -> Event:
+    return Event(kind, obj, player, cause=Cause(player, "rule"), rule=rule, **more)
+
+
+def _to_graveyard(run: Any, obj: GameObject, rule: str, manner: str) -> Event:
+    return _event(run, "move", obj, obj.owner, rule, manner=manner, from_=BATTLEFIELD, to=GRAVEYARD)
+
+
+# --- players -------------------------------------------------------------------------------
+
+
+def _players(run: Any) -> Iterator[Event]:
+    """One loss a player, whatever the reasons: one replacement covers them (704.7)."""
+    for player in run.game.alive():
+        reasons = _reasons(run, player)
+        if reasons:
+            yield _event(run, "lose", None, player, reasons[0], manner="state")
+
+
+def _reasons(run: Any, player: str) -> list[str]:
+    seat = run.state.seats[player]
+    reasons = {
+        rules.SBA_LIFE: seat.life <= 0,
+        rules.SBA_DRAW: player in run.game.failed_draws,
+        rules.SBA_POISON: seat.counters.get("poison", 0) >= ENOUGH_POISON,
+    }
+    return [rule for rule, holds in reasons.items() if holds]
+
+
+# --- creatures and planeswalkers -------------------------------------------------------------
+
+
+def _permanents(run: Any) -> list[GameObject]:
+    return [obj for obj in run.state.everywhere(BATTLEFIELD) if obj.presence == "present"]
+
+
+def _creatures(run: Any) -> Iterator[Event]:
+    for obj in _permanents(run):
+        view = run.view(obj)
+        if not is_creature(view):
+            continue
+        tough = toughness(view)
+        if tough is None:
+            raise Unsupported("a toughness that is not written", obj.label)
+        if tough <= 0:
+            yield _to_graveyard(run, obj, rules.SBA_TOUGHNESS, "put")
+        elif obj.damage >= tough:
+            yield _to_graveyard(run, obj, rules.SBA_LETHAL, "destroy")
+        elif obj in run.game.deathtouched:
+            yield _to_graveyard(run, obj, rules.SBA_DEATHTOUCH, "destroy")
+
+
+def _planeswalkers(run: Any) -> Iterator[Event]:
+    for obj in _permanents(run):
+        if "planeswalker" in run.view(obj).types and not obj.counters.get("loyalty", 0):
+            yield _to_graveyard(run, obj, rules.SBA_LOYALTY, "put")
+
+
+# --- what there may be only one of -----------------------------------------------------------
+
+
+def _legends(run: Any) -> Iterator[Event]:
+    """Of legendary permanents of one name a player keeps one; before 2013 nobody kept any (704.5j)."""
+    groups: dict[tuple[str, str], list[GameObject]] = {}
+    everyone = run.game.switch("legend_rule") == "all"
+    for obj in _permanents(run):
+        view = run.view(obj)
+        if "legendary" in view.types and view.name:
+            groups.setdefault(("" if everyone else obj.controller, view.name), []).append(obj)
+    for (player, _), group in groups.items():
+        if len(group) < 2:
+            continue
+        if everyone:
+            yield from (_to_graveyard(run, obj, rules.SBA_LEGEND_ALL, "put") for obj in group)
+        else:
+            yield from _others(run, player, group, rules.SBA_LEGEND)
+
+
+def _planeswalker_types(run: Any) -> Iterator[Event]:
+    """Until 2017 a player kept one planeswalker of each planeswalker type."""
+    if run.game.switch("planeswalker_uniqueness") == "legend_rule":
+        return
+    groups: dict[tuple[str, str], list[GameObject]] = {}
+    for obj in _permanents(run):
+        view = run.view(obj)
+        if "planeswalker" in view.types:
+            for subtype in view.races:
+                groups.setdefault((obj.controller, subtype), []).append(obj)
+    for (player, _), group in groups.items():
+        if len(group) > 1:
+            yield from _others(run, player, group, rules.SBA_PLANESWALKERS)
+
+
+def _others(run: Any, player: str, group: list[GameObject], rule: str) -> Iterator[Event]:
+    kept = run.game.keep_one(player, group, rule)
+    yield from (_to_graveyard(run, obj, rule, "put") for obj in group if obj is not kept)
+
+
+def _worlds(run: Any) -> Iterator[Event]:
+    worlds = [obj for obj in _permanents(run) if "world" in run.view(obj).types]
+    if len(worlds) > 1:
+        newest = max(worlds, key=run.game.timestamp)
+        yield from (_to_graveyard(run, obj, rules.SBA_WORLD, "put") for obj in worlds if obj is not newest)
+
+
+# --- what is attached -----------------------------------------------------------------------------
+
+
+def _attached(run: Any) -> Iterator[Event]:
+    for obj in _permanents(run):
+        view = run.view(obj)
+        if "Aura" in view.races and not _may_stay_on(run, obj):
+            yield _to_graveyard(run, obj, rules.SBA_AURA, "put")
+        elif obj.host is not None and "Aura" not in view.races and not _may_stay_on(run, obj):
+            yield _event(run, "unattach", obj, obj.controller, rules.SBA_EQUIPMENT)
+
+
+def _may_stay_on(run: Any, obj: GameObject) -> bool:
+    host = obj.host
+    if (
+        host is None
+        or host.gone is not None
+        or host.zone != BATTLEFIELD
+        or protection.protected(run, host, obj)
+    ):
+        return False
+    if "Equipment" in run.view(obj).races:
+        return is_creature(run.view(host))
+    return bool(run.game.can_enchant(obj, host))
+
+
+# --- counters and tokens ------------------------------------------------------------------------------
+
+
+def _counters(run: Any) -> Iterator[Event]:
+    for obj in _permanents(run):
+        pairs = min(obj.counters.get("plus_one", 0), obj.counters.get("minus_one", 0))
+        for kind in ("plus_one", "minus_one") if pairs else ():
+            yield _event(run, "counters", obj, obj.controller, rules.SBA_COUNTERS, amount=-pairs, detail=kind)
+
+
+def _tokens(run: Any) -> Iterator[Event]:
+    """A token elsewhere ceases to exist; nothing sees that as a move (704.5d)."""
+    for (player, zone), objects in run.state.zones.items():
+        if zone in (BATTLEFIELD, NOWHERE):
+            continue
+        for obj in [each for each in objects if each.token]:
+            yield _event(run, "cease", obj, player, rules.SBA_TOKEN)
+
+
+def regenerable(run: Any, obj: GameObject) -> bool:
+    """Whether a destruction may be regenerated from."""
+    return forbidden(run, "be_regenerated", obj) is None
+
+
+LOOKS: tuple[Callable[[Any], Iterator[Event]], ...] = (
+    _players, _creatures, _planeswalkers, _legends, _planeswalker_types, _worlds, _attached, _counters, _tokens,
+)  # fmt: skip
