@@ -108,6 +108,7 @@ class Seat:
     host = None
     result = None
     printed: View | None = None
+    definition: CardDef | None = None
 
     def __init__(self, player: str) -> None:
         self.label = self.player = self.controller = self.owner = player

@@ -44,9 +44,8 @@ REFERENCES = (
     "each_player",
     "each_opponent",
     "target",
-    "left",
+    "departed",
     "player",
-    "enchanted",
 )
 
 

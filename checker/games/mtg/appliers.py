@@ -11,20 +11,22 @@ from checker.games.mtg.cards import FACE_DOWN
 from checker.games.mtg.table import BATTLEFIELD, HAND, LIBRARY
 
 FACTS = (
-    "begin_step", "end_step", "begin_turn", "cast", "activate", "play", "target", "attack_declared", "block",
-    "blocked", "unblocked", "reveal", "shuffle", "search", "discarded", "sacrificed", "add_mana", "create",
-)  # fmt: skip
+    *("begin_step", "end_step", "cast", "activate", "play", "target", "attack_declared", "block", "blocked"),
+    *("unblocked", "reveal", "shuffle", "add_mana"),
+)
 """Events that move nothing, but happened."""
 
-OF_OBJECTS = frozenset({
-    "move", "tap", "untap", "flip", "reorder", "attach", "unattach", "counters", "damage", "turn_up", "regenerate",
-    "attack_declared", "block", "blocked", "unblocked", "remove_from_combat",
-})  # fmt: skip
+OF_OBJECTS = frozenset(
+    {
+        *("move", "tap", "untap", "flip", "reorder", "attach", "unattach", "counters", "damage", "turn_up"),
+        *("regenerate", "attack_declared", "block", "blocked", "unblocked", "remove_from_combat"),
+    }
+)
 """Events that happen to an object, which must still be there."""
 
 
 def move(run: Any, event: Event) -> None:
-    """Put somewhere as a new object (400.7); onto the battlefield with all that was settled of how it enters."""
+    """Put somewhere as a new object (400.7), onto the battlefield in the way that was settled."""
     obj = event.obj
     run.game.leave_combat(obj)
     pipeline.move(run, event)

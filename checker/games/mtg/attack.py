@@ -55,7 +55,7 @@ def targets(run: Any) -> dict[str, Any]:
     return found
 
 
-# --- whether a declaration is legal ---------------------------------------------------------------
+# --- whether a declaration is legal ------------------------------------------------
 
 
 def cannot(run: Any, obj: GameObject, target: Any = None) -> str | None:
@@ -128,7 +128,7 @@ def _declarations(run: Any) -> Iterator[Pairs]:
             yield pairs
 
 
-# --- the declaration --------------------------------------------------------------------------------
+# --- the declaration ------------------------------------------------
 
 
 def question(run: Any) -> Question:

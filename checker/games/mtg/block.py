@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -104,7 +105,7 @@ def _declarations(run: Any, player: str) -> Iterator[Blocks]:
             yield blocks
 
 
-# --- the declaration -----------------------------------------------------------------------------------
+# --- the declaration ------------------------------------------------
 
 
 def question(run: Any, player: str) -> Question:
@@ -162,7 +163,7 @@ def declare(run: Any) -> None:
     combat = run.game.combat
     for player in attack.defenders(run):
         if attackers_of(run, player):
-            blocks = run.ask(lambda player=player: question(run, player))
+            blocks = run.ask(partial(question, run, player))
             for blocker, attacker in blocks.items():
                 combat.blockers.setdefault(blocker, []).append(attacker)
                 combat.blocked.setdefault(attacker, []).append(blocker)
@@ -195,7 +196,7 @@ def _order_blockers(run: Any) -> None:
         return
     for attacker, blockers in combat.blocked.items():
         if len(blockers) > 1:
-            combat.blocked[attacker] = run.ask(lambda a=attacker, b=blockers: _ordering(active, a, b))
+            combat.blocked[attacker] = run.ask(partial(_ordering, active, attacker, blockers))
 
 
 def _ordering(player: str, attacker: GameObject, blockers: list[GameObject]) -> Question:

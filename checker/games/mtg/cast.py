@@ -1,4 +1,4 @@
-"""Casting spells, playing lands, activating abilities, turning creatures face up (116, 305, 601, 602, 606)."""
+"""What a player with priority does: spells, lands, abilities, turning up (116, 305, 601, 602, 606)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def sorcery_time(run: Any, player: str) -> bool:
     return state.turn_player == player and state.step in MAIN_STEPS and not run.game.stack
 
 
-# --- spells -----------------------------------------------------------------------------------
+# --- spells ------------------------------------------------
 
 
 @dataclass(eq=False)
@@ -149,7 +149,7 @@ def enchanting(obj: GameObject) -> dict[str, Selector]:
     return {}
 
 
-# --- lands --------------------------------------------------------------------------------------
+# --- lands ------------------------------------------------
 
 
 @dataclass(eq=False)
@@ -198,7 +198,7 @@ def land_allowances(run: Any, player: str) -> list[Frame]:
     return found
 
 
-# --- abilities ----------------------------------------------------------------------------------------
+# --- abilities ------------------------------------------------
 
 
 @dataclass(eq=False)
@@ -301,7 +301,7 @@ def _plan_activation(run: Any, player: str, instance: Instance, answer: Answer) 
     return Activating(run, player, instance, frame, words, payment), None
 
 
-# --- mana of basic lands, special actions ---------------------------------------------------------------
+# --- mana of basic lands, special actions ------------------------------------------------
 
 
 @dataclass(eq=False)

@@ -49,7 +49,7 @@ def _mana_parts(cost: tuple[words.Cost, ...]) -> list[mana.ManaCost]:
     return [mana.parse(part.mana) for part in cost if isinstance(part, words.PayMana)]
 
 
-# --- mana --------------------------------------------------------------------------------------
+# --- mana ------------------------------------------------
 
 
 def _mana(run: Any, player: str, needed: mana.ManaCost, payment: Payment, labels: list[str]) -> str | None:
@@ -113,7 +113,7 @@ def is_loyalty(shape: Activated) -> bool:
     return any(isinstance(part, words.CounterCost) and part.kind == "loyalty" for part in shape.cost)
 
 
-# --- other parts ----------------------------------------------------------------------------------
+# --- other parts ------------------------------------------------
 
 
 def _part(run: Any, frame: Frame, part: words.Cost, payment: Payment, more: dict[str, Any]) -> str | None:

@@ -12,7 +12,7 @@ SPELLS_FOR_DAY = 2
 
 
 def check(run: Any) -> None:
-    """By the spells that the player of the turn before cast in it; without a designation nothing is checked."""
+    """By the spells that the player of the turn before cast in it; only where there is a designation."""
     game, state = run.game, run.state
     if game.last_active is None or game.designation == "none":
         return

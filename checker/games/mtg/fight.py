@@ -43,7 +43,7 @@ def first(run: Any) -> None:
 
 
 def regular(run: Any) -> None:
-    """The only step, or the second: those that did not deal damage in the first, and double strikers (702.4b)."""
+    """The only step, or the second: who dealt none in the first, and double strikers (702.4b)."""
     combat = run.game.combat
     dealers = []
     for obj in _fighters(run):
@@ -73,7 +73,7 @@ def _event(run: Any, each: Assigned) -> Event:
     return damage.event(run, each.source, each.target, each.amount, cause, damage.COMBAT)
 
 
-# --- assigning ---------------------------------------------------------------------------------------
+# --- assigning ------------------------------------------------
 
 
 def power(run: Any, obj: GameObject) -> int:
@@ -158,7 +158,7 @@ def _out_of_order(shares: dict[Any, int], needs: dict[GameObject, int]) -> str |
     return None
 
 
-# --- until 2009: on the stack -----------------------------------------------------------------------------
+# --- until 2009: on the stack ------------------------------------------------
 
 
 def _onto_stack(run: Any, assigned: list[Assigned]) -> None:

@@ -134,7 +134,7 @@ class Magic(Game):
         match name:
             case "attacked":
                 return self.combat.attacked(frame.me) if self.combat else []
-            case "left":
+            case "departed":
                 return [frame.event.obj] if frame.event and frame.event.obj else []
             case "player":
                 return (

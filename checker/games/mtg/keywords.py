@@ -20,7 +20,7 @@ PLUS = Counter("plus_one")
 def _undying(_: Keyword) -> Ability:
     """It dies without a +1/+1 counter: it returns with one (702.93)."""
     dies = Pattern(EventKind("move"), of=Ref("self"), from_=(Zone(BATTLEFIELD),), to=(Zone(GRAVEYARD),))
-    without = Not(ObjectIs(Ref("left"), state=State(counters=PLUS)))
+    without = Not(ObjectIs(Ref("departed"), state=State(counters=PLUS)))
     return Triggered((dies,), (PutInPlay(Ref("self"), how=How(counters={PLUS: 1})),), "undying", if_=without)
 
 

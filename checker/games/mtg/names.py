@@ -42,11 +42,11 @@ STEPS = {
     "cleanup": ("クリンナップ・ステップ", "cleanup step"),
 }
 PHASES = {
-    "beginning": ("開始フェイズ", "beginning phase"),
+    "beginning_phase": ("開始フェイズ", "beginning phase"),
     "main": ("戦闘前メイン・フェイズ", "precombat main phase"),
-    "combat": ("戦闘フェイズ", "combat phase"),
+    "combat_phase": ("戦闘フェイズ", "combat phase"),
     "second_main": ("戦闘後メイン・フェイズ", "postcombat main phase"),
-    "ending": ("最終フェイズ", "ending phase"),
+    "ending_phase": ("最終フェイズ", "ending phase"),
 }
 VERBS = {
     "cast": ("唱える", "cast"),
@@ -64,7 +64,7 @@ VERBS = {
     "decline": ("行わない", "do not:"),
     "keep": ("残す", "keep"),
     "mulligan": ("マリガンを行う", "take a mulligan"),
-    "present": ("デッキを提示する", "present a deck"),
+    "register": ("デッキを提示する", "present a deck"),
     "start": ("先攻を選ぶ", "choose who starts"),
     "scry": ("占術を行う", "scry"),
     "replace": ("適用する置換効果を選ぶ", "apply first"),

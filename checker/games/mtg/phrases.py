@@ -43,7 +43,7 @@ def both(obj: GameObject | Seat | Instance | None, face: CardDef | None = None) 
     return quoted(obj, "ja", face), quoted(obj, "en", face)
 
 
-# --- events -------------------------------------------------------------------------------------
+# --- events ------------------------------------------------
 
 
 def _event(note: Note) -> Phrase | None:
@@ -151,7 +151,7 @@ EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
 }
 
 
-# --- what players do and what the rules decide ----------------------------------------------------------
+# --- what players do and what the rules decide ------------------------------------------------
 
 
 def _plain(ja: str, en: str) -> Callable[[Note], Phrase]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from checker.engine import playing
 from checker.engine.compile import KERNEL
 from checker.engine.library import Library
-from checker.games.mtg import instructions, phrases, turn
+from checker.games.mtg import instructions, phrases, turn, turn_instructions
 from checker.games.mtg.game import Magic
 from checker.games.mtg.observations import board
 from checker.games.mtg.setup import MagicPosition, meanings_of, players_of
@@ -14,7 +14,7 @@ from checker.model.transcript import Transcript
 
 PARTS = playing.Parts(
     game=lambda case: Magic(case.switches, players_of(case)),
-    library=Library(KERNEL, instructions.TABLE),
+    library=Library(KERNEL, instructions.TABLE, turn_instructions.TABLE),
     meanings=meanings_of,
     position=MagicPosition,
     turns=turn.play,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from checker.engine.objects import Event
@@ -16,7 +17,7 @@ MOST_ROUNDS = 100
 
 
 def settle(run: Any) -> bool:
-    """State-based actions and waiting triggers, until there are none of either (117.5). Whether there were any."""
+    """State-based actions and waiting triggers, until there are none (117.5). Whether there were any."""
     for times in range(MOST_ROUNDS):
         acted = sba.check(run)
         _state_triggers(run)
@@ -39,8 +40,7 @@ def receive(run: Any, moment: str = "") -> None:
             settle(run)
         if run.state.seats[holder].out:
             holder = run.game.after(holder)
-        player = holder
-        answer = run.ask(lambda: question(run, player))
+        answer = run.ask(partial(question, run, holder))
         if answer is HAPPENED:
             continue
         if answer is not PASS:
@@ -99,7 +99,7 @@ def _names(run: Any, verb: str, label: str, obj: Any) -> list[str]:
     return several if len(several) > 1 else [label]
 
 
-# --- triggers ----------------------------------------------------------------------------------
+# --- triggers ------------------------------------------------
 
 
 def _state_triggers(run: Any) -> None:

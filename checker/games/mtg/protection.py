@@ -1,4 +1,4 @@
-"""What keeps an object from being targeted, damaged, attached to or blocked: protection and its like (702)."""
+"""What keeps an object from being targeted, damaged, enchanted or blocked: protection (702.16)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """Replacement and prevention: one after another, each at most once for an event (614, 615, 616).
 
 The affected player, or the controller of the affected object, picks among those of the
-first class that has any: copies, then the others (616.1). An effect of how something
-enters is one of them; a spell's own "instead" is a sentence with a condition, and so comes first. What stands instead of an event remembers what was
+first class that has any: copies, then the others (616.1). An effect of how something enters
+is one of them; a spell's own "instead" is a sentence with a condition, and so comes first. What
+stands instead of an event remembers what was
 applied to it, by its cause (614.5).
 """
 
@@ -171,7 +172,7 @@ def _own_entering(run: Any, event: Event) -> list[Option]:
     return found
 
 
-# --- applying -----------------------------------------------------------------------------
+# --- applying ------------------------------------------------
 
 
 def _apply(run: Any, option: Option) -> tuple[list[Event], list[Sentences]]:

@@ -40,7 +40,7 @@ def _to_graveyard(run: Any, obj: GameObject, rule: str, manner: str) -> Event:
     return _event(run, "move", obj, obj.owner, rule, manner=manner, from_=BATTLEFIELD, to=GRAVEYARD)
 
 
-# --- players -------------------------------------------------------------------------------
+# --- players ------------------------------------------------
 
 
 def _players(run: Any) -> Iterator[Event]:
@@ -61,7 +61,7 @@ def _reasons(run: Any, player: str) -> list[str]:
     return [rule for rule, holds in reasons.items() if holds]
 
 
-# --- creatures and planeswalkers -------------------------------------------------------------
+# --- creatures and planeswalkers ------------------------------------------------
 
 
 def _permanents(run: Any) -> list[GameObject]:
@@ -90,7 +90,7 @@ def _planeswalkers(run: Any) -> Iterator[Event]:
             yield _to_graveyard(run, obj, rules.SBA_LOYALTY, "put")
 
 
-# --- what there may be only one of -----------------------------------------------------------
+# --- what there may be only one of ------------------------------------------------
 
 
 def _legends(run: Any) -> Iterator[Event]:
@@ -137,7 +137,7 @@ def _worlds(run: Any) -> Iterator[Event]:
         yield from (_to_graveyard(run, obj, rules.SBA_WORLD, "put") for obj in worlds if obj is not newest)
 
 
-# --- what is attached -----------------------------------------------------------------------------
+# --- what is attached ------------------------------------------------
 
 
 def _attached(run: Any) -> Iterator[Event]:
@@ -163,7 +163,7 @@ def _may_stay_on(run: Any, obj: GameObject) -> bool:
     return bool(run.game.can_enchant(obj, host))
 
 
-# --- counters and tokens ------------------------------------------------------------------------------
+# --- counters and tokens ------------------------------------------------
 
 
 def _counters(run: Any) -> Iterator[Event]:
@@ -188,5 +188,6 @@ def regenerable(run: Any, obj: GameObject) -> bool:
 
 
 LOOKS: tuple[Callable[[Any], Iterator[Event]], ...] = (
-    _players, _creatures, _planeswalkers, _legends, _planeswalker_types, _worlds, _attached, _counters, _tokens,
+    _players, _creatures, _planeswalkers, _legends, _planeswalker_types, _worlds, _attached, _counters,
+    _tokens,
 )  # fmt: skip

@@ -32,7 +32,7 @@ class Item:
     limit: Any = None
 
 
-# --- targets ---------------------------------------------------------------------------------
+# --- targets ------------------------------------------------
 
 
 def candidates(run: Any, frame: Frame, selector: Selector) -> list[Any]:
@@ -116,7 +116,7 @@ def note_targets(run: Any, item: Item) -> None:
             run.propose([Event("target", each, item.controller, by=by, cause=cause)])
 
 
-# --- resolving ---------------------------------------------------------------------------------
+# --- resolving ------------------------------------------------
 
 
 def put(run: Any, item: Item) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from checker.engine.frame import Frame
@@ -23,13 +24,13 @@ def play(run: Any, stage: str) -> None:
     run.moment("game_begins")
 
 
-# --- decks, and who starts ---------------------------------------------------------------------------
+# --- decks, and who starts ------------------------------------------------
 
 
 def _registration(run: Any) -> None:
     """Each player presents a deck: the library of the set-up (100.2, 903.5)."""
     for player in run.game.in_turn_order():
-        run.ask(lambda player=player: _deck(run, player))
+        run.ask(partial(_deck, run, player))
 
 
 def _deck(run: Any, player: str) -> Question:
@@ -40,11 +41,11 @@ def _deck(run: Any, player: str) -> Question:
         wrong = size < least or (exact and size != least)
         return (None, "deck_size") if wrong else (size, None)
 
-    return Question(player, frozenset({"present"}), check, lambda: ["present: deck"], rules.DECK_SIZE)
+    return Question(player, frozenset({"register"}), check, lambda: ["register: deck"], rules.DECK_SIZE)
 
 
 def _choose_start(run: Any) -> None:
-    """The loser of the game before chooses who starts; in the first game, the player the set-up names (103.1)."""
+    """The loser of the game before chooses who starts; in the first game, whom the set-up names (103.1)."""
     lost = [fact.player for fact in run.state.history if fact.kind == "lose"]
     chooser = lost[-1] if lost else run.state.turn_player
     seats = [run.state.seats[player] for player in run.game.players]
@@ -52,7 +53,7 @@ def _choose_start(run: Any) -> None:
     run.state.turn_player = run.state.regular_player = chosen[0].player
 
 
-# --- opening hands -----------------------------------------------------------------------------------------
+# --- opening hands ------------------------------------------------
 
 
 def _mulligan(run: Any) -> None:
@@ -63,13 +64,13 @@ def _mulligan(run: Any) -> None:
     deciding = run.game.in_turn_order()
     run.moment("opening_hands")
     while deciding:
-        again = [player for player in deciding if _wants(run, player, taken[player])]
-        for player in again:
+        redrawing = [player for player in deciding if _wants(run, player, taken[player])]
+        for player in redrawing:
             taken[player] += 1
             _redraw(run, player, _size(run, taken[player]))
-        for player in again:
+        for player in redrawing:
             _bottom(run, player, _counted(run, taken[player]))
-        deciding = again
+        deciding = redrawing
     _scry_after(run, taken)
 
 
@@ -144,7 +145,7 @@ def _scry_after(run: Any, taken: dict[str, int]) -> None:
         return
     for player in run.game.in_turn_order():
         if _counted(run, taken[player]):
-            to_bottom = run.ask(lambda player=player: _scry(player))
+            to_bottom = run.ask(partial(_scry, player))
             if to_bottom:
                 top = run.state.zone(player, LIBRARY)[0]
                 cause = Cause(player, "rule")

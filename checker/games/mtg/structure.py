@@ -25,7 +25,7 @@ class Step:
     rules: tuple[str, ...]
 
 
-BEGINNING, MAIN, COMBAT, ENDING = "beginning", "main", "combat", "ending"
+BEGINNING, MAIN, COMBAT, ENDING = "beginning_phase", "main", "combat_phase", "ending_phase"
 
 TURN = (
     Step(
@@ -58,17 +58,17 @@ TURN = (
 
 STEPS = {step.name: step for step in TURN}
 PHASES = (
-    ("beginning", ("untap", "upkeep", "draw")),
+    ("beginning_phase", ("untap", "upkeep", "draw")),
     ("main", ("main",)),
     (
-        "combat",
+        "combat_phase",
         (
             *("beginning_of_combat", "declare_attackers", "declare_blockers"),
             *("first_strike_damage", "combat_damage", "end_of_combat"),
         ),
     ),
     ("second_main", ("second_main",)),
-    ("ending", ("end", "cleanup")),
+    ("ending_phase", ("end", "cleanup")),
 )
 """The five phases by name with their steps; an effect adds a phase by its name (500.8)."""
 

@@ -35,7 +35,7 @@ def play(run: Any, first_step: str) -> None:
 
 def _join_combat(run: Any, step: str) -> None:
     """A position inside a combat phase has its combat."""
-    if PHASE_OF[step] == "combat":
+    if PHASE_OF[step] == "combat_phase":
         run.game.combat = Combat()
         if step != "beginning_of_combat":
             attack.choose_defender(run)
@@ -52,7 +52,7 @@ def _take(run: Any) -> None:
     run.moment("end_of_turn")
 
 
-# --- one step ---------------------------------------------------------------------------------------
+# --- one step ------------------------------------------------
 
 
 def step(run: Any, name: str) -> None:
@@ -94,7 +94,7 @@ MOMENTS = {"declare_attackers": "attackers_declared", "declare_blockers": "block
 
 
 def _left_out(run: Any, name: str) -> bool:
-    """A step that is skipped, or that this combat does not have, is as if it did not exist (500.11, 508.8)."""
+    """A step that is skipped, or that this combat lacks, is as if it did not exist (500.11, 508.8)."""
     state, combat = run.state, run.game.combat
     if name in ("declare_blockers", "first_strike_damage", "combat_damage") and not (
         combat and combat.attackers
@@ -132,7 +132,7 @@ def _skipped(run: Any, name: str, player: str) -> bool:
 
 def _new_phase(run: Any, phase: str) -> None:
     game = run.game
-    if phase == "combat" and (game.combat is None or run.state.step == "beginning_of_combat"):
+    if phase == "combat_phase" and (game.combat is None or run.state.step == "beginning_of_combat"):
         game.combat = Combat()
         if run.state.step != "beginning_of_combat":
             attack.choose_defender(run)
@@ -158,7 +158,7 @@ def _again(run: Any) -> bool:
     return names.index(schedule[0]) <= names.index(run.state.step)
 
 
-# --- what happens by itself -------------------------------------------------------------------------
+# --- what happens by itself ------------------------------------------------
 
 
 def _untap(run: Any) -> None:
@@ -221,6 +221,7 @@ def end_effects(run: Any, ended: list[InForce]) -> None:
     if ended:
         run.state.effects = [each for each in run.state.effects if each not in ended]
         run.state.changed()
+        run.watch.look(run)
         run.game.after_events([])
 
 
@@ -249,7 +250,7 @@ ACTIONS: dict[str, Callable[[Any], None]] = {
     "wear_off": _wear_off,
 }
 
-# --- between turns ---------------------------------------------------------------------------------------
+# --- between turns ------------------------------------------------
 
 
 def _end_the_turn(run: Any) -> None:

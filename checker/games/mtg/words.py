@@ -16,7 +16,7 @@ WORDS = GameWords(
         "step": _set(
             "registration choose_start mulligan untap upkeep draw main beginning_of_combat"
             " declare_attackers declare_blockers first_strike_damage combat_damage"
-            " end_of_combat second_main end cleanup beginning combat ending"
+            " end_of_combat second_main end cleanup beginning_phase combat_phase ending_phase"
         ),
         "type": _set(
             "artifact battle creature enchantment instant kindred land planeswalker sorcery"
@@ -42,7 +42,7 @@ WORDS = GameWords(
         "excuse": frozenset(),
         "verb": _set(
             "cast play activate turn_up pass attack block assign order target choose accept"
-            " decline keep mulligan present start scry replace concede defender act"
+            " decline keep mulligan register start scry replace concede defender act"
         ),
         "moment": _set(
             "untap upkeep draw main beginning_of_combat declare_attackers attackers_declared"
