@@ -166,7 +166,8 @@ class PlayingLand:
         run.game.lands_played += 1
         run.game.use_land_slot()
         cause = Cause(player, "rule")
-        run.note("plays_land", rule=rules.PLAY_LAND, player=player, obj=self.obj)
+        counting = rules.LAND_COUNTING[run.game.switch("land_plays")]
+        run.note("plays_land", rule=counting, player=player, obj=self.obj)
         move = Event(
             "move", self.obj, player, "play", self.obj.zone, BATTLEFIELD, cause=cause, rule=rules.PLAY_LAND
         )

@@ -74,6 +74,7 @@ LOYALTY_ONCE = "mtg/loyalty-once"
 SICKNESS = "mtg/summoning-sickness"
 PLAY_LAND = "mtg/play-land"
 LAND_LIMIT = "mtg/land-limit"
+LAND_COUNTING = {"counted": "mtg/land-play-count", "slot": "mtg/land-play-slots"}
 TURN_UP = "mtg/turn-face-up"
 RESOLVE_SPELL = "mtg/resolve-spell"
 RESOLVE_ABILITY = "mtg/resolve-ability"
