@@ -31,6 +31,8 @@ KINDS = {
     "event": "event",
     "civ": "civ",
     "color": "color",
+    "attribute": "attribute",
+    "oath": "act",
     "counters": "counter",
     "timing": "timing",
     "all_civs": "civ",
@@ -197,7 +199,7 @@ class Teller:
         return known[self.lang] if known else value
 
     def _template(self, part: str, key: str) -> str:
-        known = table("vocabulary")[part].get(key)
+        known = table(self.game).get(part, {}).get(key) or table("vocabulary")[part].get(key)
         return str(known[self.lang]) if known else key
 
     def _label(self, owner: str, name: str, value: Any) -> str:

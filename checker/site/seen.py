@@ -17,8 +17,8 @@ from checker.site.wording import game_word, joined, say
 from checker.vocabulary.values import Value
 
 SIMPLE = (
-    "zone", "power", "toughness", "damage", "cost", "type", "race", "subtype", "civ", "color", "controller",
-    "under",
+    "zone", "power", "toughness", "atk", "def_", "level", "damage", "cost", "type", "race", "subtype",
+    "civ", "color", "controller", "under",
 )  # fmt: skip
 """Expectations of one value a card, each with a sentence of its own."""
 NOTHING = "none"
@@ -85,12 +85,14 @@ class Witness:
     def _of_cards(self, expect: Expect) -> Iterator[str]:
         for key in SIMPLE:
             for label, value in getattr(expect, key).items():
-                yield self._say(f"see_{key}", x=self.name(label), v=self._value(key, value))
+                said = self._value(key, value)
+                yield self._say(f"see_{key.rstrip('_')}", x=self.name(label), v=said)
         for key in ("tapped", "attacking", "face_down"):
             for label, yes in getattr(expect, key).items():
                 yield self._say(f"see_{key}_{_yes(yes)}", x=self.name(label))
-        for label, face in expect.face.items():
-            yield self._say(f"see_face_{face}", x=self.name(label))
+        for key in ("face", "position"):
+            for label, way in getattr(expect, key).items():
+                yield self._say(f"see_{key}_{way}", x=self.name(label))
         for label, host in expect.attached.items():
             key = "see_attached_no" if host == NOTHING else "see_attached"
             yield self._say(key, x=self.name(label), v=self.name(host))

@@ -5,36 +5,36 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 from string import Formatter
 from types import ModuleType
 
 import pytest
 
+from checker import vocabulary
+from checker.games import GAMES
 from checker.site.outline import Outline, Teller
 from checker.site.wording import table
-from checker.vocabulary import (
-    abilities,
-    changes,
-    conditions,
-    costs,
-    events,
-    instructions,
-    limits,
-    selectors,
-    values,
-)
+from checker.vocabulary import abilities, costs
 from checker.vocabulary.abilities import Keyword, StaticAbility, Triggered
 from checker.vocabulary.changes import AddPower
 from checker.vocabulary.conditions import CountIs
 from checker.vocabulary.events import Nth, Pattern
-from checker.vocabulary.instructions import Destroy, Draw, If, May, Modify
+from checker.vocabulary.instructions import Destroy, Draw, If, May, Modify, PutInPlay
 from checker.vocabulary.limits import Limit
 from checker.vocabulary.selectors import Count, Is, Ref, Selector, State
 from checker.vocabulary.values import Bounds, Number
 from checker.vocabulary.words import EventKind, Family, KeywordName, Zone
 from tests.unit.site.made_up import CARD, library
 
-MODULES = (abilities, changes, conditions, costs, events, instructions, limits, selectors, values)
+NO_WORDS = ("words", "game_words")
+"""What words are made of, and the lists of each game."""
+MODULES = [
+    import_module(f"checker.vocabulary.{each.name}")
+    for each in iter_modules(vocabulary.__path__)
+    if each.name not in NO_WORDS
+]
 PLAIN = ("Selector", "Bounds", "Count")
 """Put into words by rules of their own, field by field."""
 
@@ -58,6 +58,17 @@ def test_every_word_has_a_sentence_that_names_its_own_fields(word: type) -> None
     for lang in ("ja", "en"):
         named = {name for _, name, _, _ in Formatter().parse(sentence[lang]) if name}
         assert named <= own
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_a_sentence_of_its_own_names_the_same_fields(game: str) -> None:
+    for word, own in table(game).get("words", {}).items():
+        for lang in ("ja", "en"):
+            there, here = (
+                {name for _, name, _, _ in Formatter().parse(each[lang]) if name}
+                for each in (table("vocabulary")["words"][word], own)
+            )
+            assert here == there
 
 
 @pytest.mark.parametrize("owner", CLASSES, ids=lambda each: each.__name__)
@@ -198,3 +209,10 @@ def test_an_activated_ability_with_its_cost_and_targets() -> None:
         "  put -2 of these on it: loyalty",
         " targets: it = creature (in the battle zone, choose 1)",
     ]
+
+
+def test_a_game_may_have_a_sentence_of_its_own() -> None:
+    assert table("ygo")["words"]["PutInPlay"]["ja"] == "{what}をフィールドに出す"
+    put = PutInPlay(Ref("chosen"))
+    assert Teller(library(), "ygo", "en").word(put).text == "put the chosen onto the field"
+    assert EN.word(put).text == "put the chosen into play"
