@@ -38,10 +38,11 @@ class Not(Condition, word="not", head="what"):
 
 @dataclass(frozen=True)
 class CountIs(Condition, word="count", head="of"):
-    """The number of objects found lies in the bounds."""
+    """The number of objects found lies in the bounds; `distinct: name` counts each name once."""
 
     of: Target
     is_: Bounds
+    distinct: Literal["name"] | None = None
 
 
 @dataclass(frozen=True)

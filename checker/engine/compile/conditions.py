@@ -40,7 +40,13 @@ def _not(lib: Library, node: Not) -> Test:
 
 def _count(lib: Library, node: CountIs) -> Test:
     find, inside = lib(node.of), within(lib, node.is_)
-    return lambda frame: inside(frame, len(find(frame)))
+    if node.distinct is None:
+        return lambda frame: inside(frame, len(find(frame)))
+
+    def names(frame: Frame) -> int:
+        return len({frame.run.view(obj).name for obj in find(frame)})
+
+    return lambda frame: inside(frame, names(frame))
 
 
 def _object(lib: Library, node: ObjectIs) -> Test:

@@ -64,3 +64,9 @@ def test_an_attack_has_a_history_of_its_own() -> None:
     assert not _holds("{happened: {event: poke}, within: attack}", run)
     run.fact(Event("poke", obj(run, "x"), "p1"))
     assert _holds("{happened: {event: poke}, within: attack, times: 1}", run)
+
+
+def test_cards_of_one_name_count_once_where_names_are_counted() -> None:
+    run = table(p1_table="{x: {name: twin}, y: {name: twin}, z: {name: other}}")
+    everything = "{count: {side: mine, self: include}"
+    assert _holds(everything + ", is: 3}", run) and _holds(everything + ", distinct: name, is: 2}", run)
