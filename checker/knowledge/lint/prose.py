@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Any
@@ -11,6 +12,8 @@ from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, Path, parts, place_of
 from checker.knowledge.matching import Matcher
 from checker.model.text import Text
+
+_NAME = re.compile("《[^》]*》")
 
 
 def missing_english(corpus: Corpus) -> Iterator[Diagnostic]:
@@ -40,7 +43,7 @@ def said_twice(corpus: Corpus) -> Iterator[Diagnostic]:
 
 
 def foreign_words(corpus: Corpus) -> Iterator[Diagnostic]:
-    """A word of another game in this game's text, by rulings/<game>/foreign-words.txt."""
+    """A word of another game in this game's text, by rulings/<game>/foreign-words.txt; a 《name》 is nobody's."""
     tables = corpus.tables.foreign
     matchers = {game: Matcher((word, word) for word in tables[game]) for game in tables}
     for document in corpus.documents():
@@ -49,7 +52,7 @@ def foreign_words(corpus: Corpus) -> Iterator[Diagnostic]:
             if "not_to_confuse" in path:
                 continue
             for lang in ("ja", "en"):
-                for _, _, word in matchers[game].find(getattr(text, lang) or ""):
+                for _, _, word in matchers[game].find(_without_names(getattr(text, lang) or "")):
                     right = tables[game][word]
                     place = place_of(document, (*path, lang))
                     yield Diagnostic(place, "L024", f"'{word}' is another game's word", f"write '{right}'")
@@ -59,6 +62,11 @@ def _texts(document: Document[Any]) -> Iterator[tuple[Path, Text]]:
     for path, part in parts(document.value):
         if isinstance(part, Text):
             yield path, part
+
+
+def _without_names(text: str) -> str:
+    """The text with every 《name》 taken for one thing."""
+    return _NAME.sub("《》", text)
 
 
 def _bare(text: str) -> str:
