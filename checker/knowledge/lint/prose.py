@@ -43,7 +43,7 @@ def said_twice(corpus: Corpus) -> Iterator[Diagnostic]:
 
 
 def foreign_words(corpus: Corpus) -> Iterator[Diagnostic]:
-    """A word of another game in this game's text, by rulings/<game>/foreign-words.txt; a 《name》 is nobody's."""
+    """A word of another game (rulings/<game>/foreign-words.txt) in this game's text; 《names》 are none."""
     tables = corpus.tables.foreign
     matchers = {game: Matcher((word, word) for word in tables[game]) for game in tables}
     for document in corpus.documents():
