@@ -52,6 +52,16 @@ def after(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> tuple[Ruleset, ...]
     return tuple(sorted(found, key=lambda each: (each.date or "", each.id)))
 
 
+def in_a_row(ruleset: Ruleset, by_id: Mapping[str, Ruleset]) -> tuple[Ruleset, ...]:
+    """A ruleset with those that held before and after it, the newest first."""
+    line = [ruleset]
+    while (earlier := before(line[-1], by_id)) is not None:
+        line.append(earlier)
+    while following := after(line[0], by_id):
+        line.insert(0, following[-1])
+    return tuple(line)
+
+
 def moved(ruleset: Ruleset, other: Ruleset, by_id: Mapping[str, Ruleset]) -> tuple[str, ...]:
     """The switches that stand otherwise in another ruleset."""
     one, two = switches_of(ruleset, by_id), switches_of(other, by_id)

@@ -37,3 +37,7 @@ class GamesCompared:
     question: Text
     rows: tuple[ComparedRow, ...]
     note: Text | None = None
+
+    def rulings(self) -> tuple[str, ...]:
+        """The rulings in its cells, row by row."""
+        return tuple(str(case.ruling) for row in self.rows for case in row.cases)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from checker.model.text import GameId, RulesetId, Text
@@ -49,11 +49,12 @@ class Document:
 
 @dataclass(frozen=True)
 class Switch:
-    """One point at which rulesets differ."""
+    """One point at which rulesets differ. `said` is what readers see of its values."""
 
     id: str
     meaning: Text
     values: tuple[str, ...]
+    said: dict[str, Text] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

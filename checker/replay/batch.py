@@ -14,7 +14,7 @@ from checker.adapters.doors import BUILT_IN, TIMEOUT, opened
 from checker.model.outcome import Comparison, Mutations, Outcome
 from checker.model.scenario import Scenario
 from checker.model.transcript import Transcript
-from checker.replay.elsewhere import elsewhere
+from checker.replay.elsewhere import everywhere
 from checker.replay.library import Library
 from checker.replay.mutate import mutate
 from checker.replay.run import Engine, replay
@@ -68,12 +68,11 @@ def mutate_all(
     return _spread(_mutated, _lost_mutations, tasks, means, jobs, progress)
 
 
-def elsewhere_all(
+def everywhere_all(
     tasks: Sequence[Task], means: Means, jobs: int = 1, progress: Progress | None = None
-) -> tuple[Comparison, ...]:
-    """Every comparison in which a task's case comes out differently by a ruleset it is not written for."""
-    found = _spread(_elsewhere, _lost_elsewhere, tasks, means, jobs, progress)
-    return tuple(each for comparisons in found for each in comparisons)
+) -> tuple[tuple[Outcome, tuple[Comparison, ...]], ...]:
+    """The outcome of every task, and the rulesets by which its case comes out otherwise."""
+    return _spread(_everywhere, _lost_everywhere, tasks, means, jobs, progress)
 
 
 # --- what is done with a task ----------------------------------------------------
@@ -91,8 +90,8 @@ def _mutated(task: Task, library: Library, engine: Engine) -> Mutations:
     return mutate(task.scenario, task.ruleset, library, engine)
 
 
-def _elsewhere(task: Task, library: Library, engine: Engine) -> tuple[Comparison, ...]:
-    return elsewhere(task.scenario, library, engine)
+def _everywhere(task: Task, library: Library, engine: Engine) -> tuple[Outcome, tuple[Comparison, ...]]:
+    return everywhere(task.scenario, task.ruleset, library, engine)
 
 
 def _lost_outcome(task: Task, reason: str) -> Outcome:
@@ -105,8 +104,8 @@ def _lost_mutations(task: Task, reason: str) -> Mutations:
     return Mutations(task.scenario.id, task.ruleset, "error")
 
 
-def _lost_elsewhere(task: Task, reason: str) -> tuple[Comparison, ...]:
-    return ()
+def _lost_everywhere(task: Task, reason: str) -> tuple[Outcome, tuple[Comparison, ...]]:
+    return _lost_outcome(task, reason), ()
 
 
 # --- in this process or in many ----------------------------------------------------

@@ -1,7 +1,7 @@
 """A case by every ruleset of its game that it is not written for: where does it come out differently?
 
 A run depends on nothing of a ruleset but the switches it asks for. So rulesets that give the same to
-all that was asked are played once, and most cases are played once in all.
+all that was asked are played once, and of most cases nothing is played that was not played already.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from checker.model.outcome import Change, Comparison, Side
+from checker.model.outcome import Change, Comparison, Outcome, Side
 from checker.model.scenario import Scenario
 from checker.replay.library import Library
-from checker.replay.run import Engine
+from checker.replay.run import Engine, replay
 from checker.replay.side import change, side
 
 
@@ -34,29 +34,42 @@ class Asked(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self.switches)
 
-
-@dataclass(frozen=True)
-class _Played:
-    """A run with what it asked for."""
-
-    side: Side
-    asked: Mapping[str, str | None]
-    change: Change
-
-    def holds_for(self, switches: Mapping[str, str]) -> bool:
-        """Whether a ruleset with these switches would have gone the same way."""
+    def goes_for(self, switches: Mapping[str, str]) -> bool:
+        """Whether a run by these switches would have gone the same way."""
         return all(switches.get(name) == value for name, value in self.asked.items())
 
 
+@dataclass(frozen=True)
+class _Played:
+    """A run, what it asked for, and what it comes to beside the one at home."""
+
+    side: Side
+    asked: Asked
+    change: Change
+
+
+def everywhere(
+    scenario: Scenario, ruleset: str, library: Library, engine: Engine
+) -> tuple[Outcome, tuple[Comparison, ...]]:
+    """The outcome by one ruleset; for the first one of the scenario also what differs elsewhere."""
+    if ruleset != scenario.rulesets[0]:
+        return replay(scenario, ruleset, library, engine), ()
+    asked = Asked(library.switches.get(ruleset, {}))
+    watched = replace(library, switches={**library.switches, ruleset: asked})
+    outcome = replay(scenario, ruleset, watched, engine)
+    apart = any(not asked.goes_for(each) for each in library.switches.values())
+    return outcome, elsewhere(scenario, library, engine) if apart else ()
+
+
 def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Comparison, ...]:
-    """A comparison with every ruleset by which the case comes out differently, told with its story."""
+    """A comparison with every ruleset by which the case comes out differently."""
     home = _play(scenario, str(scenario.rulesets[0]), library, engine)
     played = [home]
     found = []
     for ruleset, switches in library.switches.items():
         if ruleset in scenario.rulesets:
             continue
-        run = next((each for each in played if each.holds_for(switches)), None)
+        run = next((each for each in played if each.asked.goes_for(switches)), None)
         if run is None:
             run = _play(scenario, ruleset, library, engine, home)
             played.append(run)
@@ -69,12 +82,11 @@ def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Com
 def _play(
     scenario: Scenario, ruleset: str, library: Library, engine: Engine, home: _Played | None = None
 ) -> _Played:
-    """A run, and what it comes to beside the one at home; told again with its story where it differs."""
+    """A run, and what it comes to beside the one at home; told with its story where it differs."""
     switches = Asked(library.switches.get(ruleset, {}))
     watched = replace(library, switches={ruleset: switches})
     played = side(scenario, ruleset, watched, engine, False)
     came = change(home.side, played) if home else "same"
-    asked = dict(switches.asked)
     if came in ("outcome", "unsupported"):
         played = side(scenario, ruleset, library, engine, True)
-    return _Played(played, asked, came)
+    return _Played(played, switches, came)

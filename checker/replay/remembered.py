@@ -16,7 +16,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from checker.model.outcome import Outcome, Verdict
+from checker.model.outcome import Comparison, Outcome, Verdict
 from checker.replay.batch import Means, Task
 from checker.source import pickled
 
@@ -29,7 +29,10 @@ UNPACKED = 16  # Outcomes at hand: a page in two languages asks for its own twic
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """An outcome, packed; beside it what is asked of many at once."""
+    """An outcome, packed; beside it what is asked of many at once.
+
+    `apart` holds the comparisons with rulesets by which its scenario comes out otherwise.
+    """
 
     scenario: str
     ruling: str
@@ -37,17 +40,34 @@ class Packed:
     verdict: Verdict
     rules: tuple[str, ...]
     data: bytes
+    apart: bytes = b""
 
     @classmethod
-    def of(cls, outcome: Outcome) -> Packed:
+    def of(cls, outcome: Outcome, others: tuple[Comparison, ...] = ()) -> Packed:
         """Pack one."""
-        data = zlib.compress(pickled.dumps(outcome), 1)
+        data = _packed(outcome)
         rules = outcome.transcript.rules
-        return cls(outcome.scenario, outcome.ruling, outcome.ruleset, outcome.verdict, rules, data)
+        return cls(
+            outcome.scenario,
+            outcome.ruling,
+            outcome.ruleset,
+            outcome.verdict,
+            rules,
+            data,
+            _packed(others) if others else b"",
+        )
 
     def outcome(self) -> Outcome:
         """The whole of it again."""
         return _unpacked(self.data)
+
+    def others(self) -> tuple[Comparison, ...]:
+        """Where the scenario comes out otherwise."""
+        return pickled.loads(zlib.decompress(self.apart)) if self.apart else ()
+
+
+def _packed(value: Any) -> bytes:
+    return zlib.compress(pickled.dumps(value), 1)
 
 
 @lru_cache(maxsize=UNPACKED)
@@ -124,7 +144,7 @@ def keep(root: Path, memory: Memory) -> None:
     """Keeps these and no others. Written beside and moved into place, so that nobody reads half a file."""
     path = root / PLACE
     plain = {
-        key: (each.scenario, each.ruling, each.ruleset, each.verdict, each.rules, each.data)
+        key: (each.scenario, each.ruling, each.ruleset, each.verdict, each.rules, each.data, each.apart)
         for key, each in memory.items()
     }
     try:

@@ -45,7 +45,7 @@ def _told(
     word = pick(("未対応", "unsupported") if each.change == "unsupported" else ("変化", "changed"), lang)
     yield f"{word} {each.ruling}: {rulings[each.ruling].title.said(lang)}"
     yield f"  {scenarios[each.scenario].title.said(lang)} ({each.scenario})"
-    own_a, own_b = _own_lines(each.a.transcript.lines, each.b.transcript.lines)
+    own_a, own_b = own_lines(each.a.transcript.lines, each.b.transcript.lines)
     yield from _side(each.a, each.b, own_a, rules, lang)
     yield from _side(each.b, each.a, own_b, rules, lang)
 
@@ -73,7 +73,7 @@ def _side(side: Side, other: Side, own: Sequence[int], rules: Rules, lang: Lang)
         yield f"    {'':>{width}}  ..."
 
 
-def _own_lines(a: Sequence[Line], b: Sequence[Line]) -> tuple[list[int], list[int]]:
+def own_lines(a: Sequence[Line], b: Sequence[Line]) -> tuple[list[int], list[int]]:
     """Of each story the lines that the other has not at that point."""
     match = SequenceMatcher(None, [_key(line) for line in a], [_key(line) for line in b], autojunk=False)
     own_a: list[int] = []

@@ -6,18 +6,28 @@ that knows it. Must not know what is on a page.
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
-Kind = Literal["ruling", "card", "term", "rule", "family"]
-Listing = Literal["index", "rulings", "cards", "keywords", "terms", "rules", "families"]
+Kind = Literal["ruling", "card", "term", "rule", "family", "change", "ruleset", "comparison"]
+Listing = Literal[
+    "index", "rulings", "cards", "keywords", "terms", "rules", "families", "changes", "rulesets", "open"
+]
 
 LANGS = ("ja", "en")
-SHELVES: dict[str, str] = {"ruling": "r", "card": "card", "term": "term", "rule": "rule", "family": "family"}
+SHELVES: dict[str, str] = {
+    "ruling": "r",
+    **{name: name for name in ("card", "term", "rule", "family", "change", "ruleset")},
+}
+OFFICIAL_NUMBER = re.compile(r"[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*")
+"""Numbers that can be an address as they are."""
 
 
 def page(kind: str, id: str, lang: str) -> str:
     """The address of a document's page: `dm/r/some-ruling.html`, English under `en/`."""
-    game, slug = id.split("/", 1)
+    if kind == "comparison":
+        return in_tree(f"compare/{id}.html", lang)
+    game, slug = re.split("[/:]", id, maxsplit=1)
     return in_tree(f"{game}/{SHELVES[kind]}/{slug}.html", lang)
 
 
@@ -30,6 +40,21 @@ def data(id: str) -> str:
 def listing(game: str, name: Listing, lang: str) -> str:
     """The address of one of a game's index pages."""
     return in_tree(f"{game}/{name}.html", lang)
+
+
+def comparisons(lang: str) -> str:
+    """The address of the list of comparisons between games."""
+    return in_tree("compare/index.html", lang)
+
+
+def number(game: str, official: str, lang: str) -> str:
+    """The address that an official number has, whichever ruling it leads to."""
+    return in_tree(f"{game}/qa/{official}.html", lang)
+
+
+def feed(lang: str) -> str:
+    """The address of the feed of new and changed answers."""
+    return in_tree("feed.xml", lang)
 
 
 def search(lang: str) -> str:

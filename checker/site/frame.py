@@ -42,6 +42,8 @@ class Frame:
     twin_lang: str
     bilingual: bool
     prose: bool
+    onward: str
+    feed: str
 
     @property
     def say(self) -> Callable[..., str]:
@@ -64,8 +66,9 @@ def frame(
     lang: str = "",
     bilingual: bool = False,
     prose: bool = False,
+    onward: str = "",
 ) -> Frame:
-    """The frame of the page at `path`; `pages` are all addresses of the site."""
+    """The frame of the page at `path`; `pages` are all addresses, `onward` is where it sends readers."""
     lang = lang or addresses.lang_of(path)
     other = addresses.twin(path)
     in_place = lang == addresses.lang_of(path) and other in pages
@@ -85,6 +88,8 @@ def frame(
         twin_lang=addresses.lang_of(other),
         bilingual=bilingual,
         prose=prose,
+        onward=onward,
+        feed=addresses.link(path, addresses.feed(lang)),
     )
 
 

@@ -22,10 +22,11 @@ from checker.knowledge.search.entries import entries, rulesets
 from checker.knowledge.terms import Linker as LinkerOfGame
 from checker.knowledge.terms import linker, said_in
 from checker.model.rule import Document as Official
+from checker.model.rule import Switch
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.processes import spread
-from checker.replay.batch import Means, Task, replay_all
+from checker.replay.batch import Means, Task, everywhere_all
 from checker.replay.library import Library as Means_of_a_game
 from checker.replay.remembered import Keys, Memory, Packed, keep, recall
 from checker.site import search
@@ -75,7 +76,8 @@ def _replayed(
     ]
     found = {keys.of(task): task for task in tasks}
     new = {key: task for key, task in found.items() if key not in before}
-    came = dict(zip(new, map(Packed.of, replay_all(list(new.values()), means)), strict=True))
+    played = everywhere_all(list(new.values()), means)
+    came = {key: Packed.of(outcome, others) for key, (outcome, others) in zip(new, played, strict=True)}
     return [(key, came.get(key)) for key in found]
 
 
@@ -90,7 +92,10 @@ def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1)
         terms=_values(corpus.terms),
         rules=_values(corpus.rules),
         families=_values(corpus.families),
+        changes=_values(corpus.changes),
+        comparisons=_values(corpus.comparisons),
         rulesets=dict(corpus.ruleset_by_id),
+        switches=_switches(corpus),
         documents=_documents(corpus),
         scenarios=_values(corpus.scenarios),
         outcomes=came,
@@ -166,6 +171,11 @@ def _documents(corpus: Corpus) -> dict[tuple[str, str], Official]:
     }
 
 
+def _switches(corpus: Corpus) -> dict[tuple[str, str], Switch]:
+    files = [document.value for document in corpus.rulesets.values()]
+    return {(file.game, each.id): each for file in files for each in file.switches}
+
+
 def _places(corpus: Corpus) -> Iterator[tuple[tuple[str, str], Place]]:
     shelves = (
         ("ruling", corpus.rulings),
@@ -173,6 +183,8 @@ def _places(corpus: Corpus) -> Iterator[tuple[tuple[str, str], Place]]:
         ("term", corpus.terms),
         ("rule", corpus.rules),
         ("family", corpus.families),
+        ("change", corpus.changes),
+        ("comparison", corpus.comparisons),
         ("scenario", corpus.scenarios),
     )
     for kind, documents in shelves:

@@ -12,10 +12,13 @@ from functools import cached_property
 from typing import Protocol, TypeVar
 
 from checker.diagnostics import Place
+from checker.knowledge.rulesets import in_a_row
 from checker.model.card import Card, KeywordDefinition
+from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
-from checker.model.outcome import Outcome
-from checker.model.rule import Citation, Document, Ruleset, RuleStatement
+from checker.model.outcome import Comparison, Outcome
+from checker.model.rule import Citation, Document, Ruleset, RuleStatement, Switch
+from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
@@ -53,8 +56,8 @@ def no_links(game: str, lang: str, text: str) -> Sequence[Mention]:
 class Library:
     """Every document by id, and the outcomes of the scenarios.
 
-    `places` says where each document was written, `excerpts` holds the lines of a
-    ruling or a scenario as written, `related` the neighbours of a ruling, `desk` says
+    Keywords and switches are by game and id. `places` says where each document was written, `excerpts`
+    holds the lines of a ruling or a scenario as written, `related` the neighbours of a ruling, `desk` says
     where reports of a problem go.
     """
 
@@ -64,7 +67,10 @@ class Library:
     terms: Mapping[str, Term] = field(default_factory=dict)
     rules: Mapping[str, RuleStatement] = field(default_factory=dict)
     families: Mapping[str, RulingFamily] = field(default_factory=dict)
+    changes: Mapping[str, RuleChange] = field(default_factory=dict)
+    comparisons: Mapping[str, GamesCompared] = field(default_factory=dict)
     rulesets: Mapping[str, Ruleset] = field(default_factory=dict)
+    switches: Mapping[tuple[str, str], Switch] = field(default_factory=dict)
     documents: Mapping[tuple[str, str], Document] = field(default_factory=dict)
     scenarios: Mapping[str, Scenario] = field(default_factory=dict)
     outcomes: tuple[Packed, ...] = ()
@@ -102,6 +108,26 @@ class Library:
         """The outcomes of a ruling's scenarios, in the order of their ids."""
         return tuple(packed.outcome() for packed in self.results_of(ruling))
 
+    def scenarios_of(self, ruling: str) -> tuple[Scenario, ...]:
+        """A ruling's scenarios, in the order of their ids."""
+        return tuple(self._scenarios.get(ruling, ()))
+
+    def elsewhere(self, scenario: str) -> Mapping[str, Comparison]:
+        """The rulesets by which a case comes out otherwise than it is written, and how."""
+        return self._elsewhere.get(scenario, {})
+
+    def row_of(self, ruleset: str) -> tuple[Ruleset, ...]:
+        """The rulesets that held before and after one, the newest first."""
+        return self._rows.get(ruleset, ())
+
+    def rulings_by_ruleset(self, ruleset: str) -> tuple[Ruling, ...]:
+        """Rulings of which a scenario is written for the ruleset."""
+        return self._by_ruleset.get(ruleset, ())
+
+    def comparisons_of(self, ruling: str) -> tuple[GamesCompared, ...]:
+        """The comparisons of games that a ruling stands in."""
+        return tuple(each for _, each in sorted(self.comparisons.items()) if ruling in each.rulings())
+
     def rulings_about_card(self, card: Card) -> tuple[Ruling, ...]:
         """Rulings that name the card."""
         return self._by_card.get((str(card.game), card.name.ja), ())
@@ -137,6 +163,12 @@ class Library:
     @cached_property
     def _by_card(self) -> dict[tuple[str, str], tuple[Ruling, ...]]:
         return self._shelved(lambda ruling: ((str(ruling.game), name) for name in ruling.cards))
+
+    @cached_property
+    def _by_ruleset(self) -> dict[str, tuple[Ruling, ...]]:
+        return self._shelved(
+            lambda ruling: (str(id) for each in self.scenarios_of(ruling.id) for id in each.rulesets)
+        )
 
     @cached_property
     def _by_family(self) -> dict[str, tuple[Ruling, ...]]:
@@ -177,3 +209,21 @@ class Library:
         for outcome in self.outcomes:
             found.setdefault(outcome.ruling, []).append(outcome)
         return found
+
+    @cached_property
+    def _scenarios(self) -> dict[str, list[Scenario]]:
+        found: dict[str, list[Scenario]] = {}
+        for _, scenario in sorted(self.scenarios.items()):
+            found.setdefault(str(scenario.ruling), []).append(scenario)
+        return found
+
+    @cached_property
+    def _elsewhere(self) -> dict[str, dict[str, Comparison]]:
+        found: dict[str, dict[str, Comparison]] = {}
+        for each in (other for packed in self.outcomes for other in packed.others()):
+            found.setdefault(each.scenario, {})[each.b.ruleset] = each
+        return found
+
+    @cached_property
+    def _rows(self) -> dict[str, tuple[Ruleset, ...]]:
+        return {id: in_a_row(each, self.rulesets) for id, each in self.rulesets.items()}

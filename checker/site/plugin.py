@@ -178,7 +178,14 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         return self.env.get_template("main.html").render(frame=self._frame_of(sheet), content=sheet.body)
 
     def _frame_of(self, sheet: Sheet) -> Frame:
-        return frame(sheet.path, sheet.title, self.pages, self.library.games, description=sheet.description)
+        return frame(
+            sheet.path,
+            sheet.title,
+            self.pages,
+            self.library.games,
+            description=sheet.description,
+            onward=sheet.onward,
+        )
 
     def _library(self, root: Path) -> Library:
         module, _, name = self.config.read.partition(":")

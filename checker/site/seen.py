@@ -22,6 +22,7 @@ SIMPLE = (
 )  # fmt: skip
 """Expectations of one value a card, each with a sentence of its own."""
 NOTHING = "none"
+NOWHERE = ("zone", "nowhere")
 
 
 def labels_of(setup: Setup) -> dict[str, Placed]:
@@ -85,8 +86,8 @@ class Witness:
     def _of_cards(self, expect: Expect) -> Iterator[str]:
         for key in SIMPLE:
             for label, value in getattr(expect, key).items():
-                said = self._value(key, value)
-                yield self._say(f"see_{key.rstrip('_')}", x=self.name(label), v=said)
+                said = "nowhere" if (key, value) == NOWHERE else key.rstrip("_")
+                yield self._say(f"see_{said}", x=self.name(label), v=self._value(key, value))
         for key in ("tapped", "attacking", "face_down"):
             for label, yes in getattr(expect, key).items():
                 yield self._say(f"see_{key}_{_yes(yes)}", x=self.name(label))

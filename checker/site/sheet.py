@@ -26,13 +26,17 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 @dataclass(frozen=True)
 class Sheet:
-    """One page: where it lives, what it is called, its HTML, and the document it was drawn from."""
+    """One page: where it lives, what it is called, its HTML, and the document it was drawn from.
+
+    `onward` is where a page leads that is only another address.
+    """
 
     path: str
     title: str
     description: str
     body: str
     place: Place | None = None
+    onward: str = ""
 
     @property
     def lang(self) -> str:

@@ -9,8 +9,23 @@ from typing import Any
 from checker.model.ruling import Ruling
 from checker.site import addresses
 from checker.site.drawing import Batch, Drawing
+from checker.site.feed import feed
 from checker.site.library import Library
-from checker.site.pages import card, family, listing, rule, ruling, search, term
+from checker.site.pages import (
+    card,
+    change,
+    changes,
+    compared,
+    family,
+    listing,
+    number,
+    open,
+    rule,
+    ruleset,
+    ruling,
+    search,
+    term,
+)
 from checker.site.sheet import Sheet
 
 LISTINGS: Mapping[addresses.Listing, Callable[[Library, str, str], Sheet]] = {
@@ -21,6 +36,9 @@ LISTINGS: Mapping[addresses.Listing, Callable[[Library, str, str], Sheet]] = {
     "terms": listing.terms,
     "rules": listing.rules,
     "families": family.index,
+    "changes": changes.sheet,
+    "rulesets": ruleset.index,
+    "open": open.sheet,
 }
 
 
@@ -28,6 +46,8 @@ def drawings(library: Library) -> Iterator[Drawing]:
     """Every page that is drawn; the two languages of a document one after the other."""
     for lang in addresses.LANGS:
         yield Drawing(addresses.search(lang), partial(search.sheet, library, lang))
+        yield Drawing(addresses.comparisons(lang), partial(compared.index, library, lang))
+        yield from number.drawings(library, lang)
         for game in library.games:
             for name, draw in LISTINGS.items():
                 yield Drawing(addresses.listing(game, name, lang), partial(draw, library, game, lang))
@@ -37,6 +57,9 @@ def drawings(library: Library) -> Iterator[Drawing]:
         ("term", library.terms, term.sheet),
         ("rule", library.rules, rule.sheet),
         ("family", library.families, family.sheet),
+        ("change", library.changes, change.sheet),
+        ("ruleset", library.rulesets, ruleset.sheet),
+        ("comparison", library.comparisons, compared.sheet),
     )
     for kind, documents, draw_one in shelves:
         for id, document in documents.items():
@@ -49,6 +72,7 @@ def files(library: Library) -> Iterator[Batch]:
     yield library.searchable.files
     for each in library.rulings.values():
         yield partial(_data, library, each)
+    yield lambda: [(addresses.feed(lang), feed(library, lang)) for lang in addresses.LANGS]
 
 
 def _data(library: Library, each: Ruling) -> list[tuple[str, str]]:

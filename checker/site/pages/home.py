@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from checker.site import addresses
 from checker.site.library import Library
 from checker.site.pages.listing import overview
 from checker.site.prose import Prose
@@ -15,4 +16,11 @@ def contents(library: Library, here: str, lang: str) -> str:
         {"game": game, "prose": Prose(library, here, lang, game), **overview(library, game, lang)}
         for game in library.games
     ]
-    return fill("home.html", here, games=games, answer_of=lambda ruling: answer_word(ruling, lang))
+    compared = addresses.link(here, addresses.comparisons(lang)) if library.comparisons else ""
+    return fill(
+        "home.html",
+        here,
+        games=games,
+        compared=compared,
+        answer_of=lambda ruling: answer_word(ruling, lang),
+    )

@@ -136,6 +136,8 @@ def overview(library: Library, game: str, lang: str) -> dict[str, object]:
         "terms": sum(1 for term in library.terms.values() if term.game == game),
         "rules": sum(1 for rule in library.rules.values() if rule.game == game),
         "families": sum(1 for family in library.families.values() if family.game == game),
+        "changes": sum(1 for change in library.changes.values() if change.game == game),
+        "rulesets": sum(1 for id in library.rulesets if id.partition(":")[0] == game),
     }
     return {"counts": counts, "agree": agree, "groups": topics(library, game, lang)}
 

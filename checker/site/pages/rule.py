@@ -5,6 +5,7 @@ from __future__ import annotations
 from checker.knowledge.numbering import later
 from checker.model.rule import Citation, RuleStatement
 from checker.site import addresses
+from checker.site.eras import changes_on, day_of
 from checker.site.library import Library
 from checker.site.pages.ruling import document_name
 from checker.site.prose import Prose
@@ -22,6 +23,7 @@ def sheet(library: Library, rule: RuleStatement, lang: str) -> Sheet:
         rule=rule,
         prose=Prose(library, here, lang, rule.game),
         citations=[_cited(library, citation, lang) for citation in rule.numbers],
+        changes=[(each, day_of(library, each)) for each in changes_on(library, rule.id)],
         rest=library.rulings_on_rule(rule.id),
         run=library.rulings_through_rule(rule.id),
         keywords=[each for _, each in sorted(library.keywords.items()) if each.rule == rule.id],

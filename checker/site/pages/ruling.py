@@ -10,6 +10,7 @@ from typing import Any
 from checker.model.rule import Citation
 from checker.model.ruling import Ruling
 from checker.site import addresses
+from checker.site.came import as_of
 from checker.site.library import Library
 from checker.site.problem import report
 from checker.site.prose import Prose
@@ -43,6 +44,8 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         after=_known(library, (ruling.superseded_by,)),
         written=library.excerpts.get(ruling.id, ""),
         report=report(library.desk, ruling, library.results_of(ruling.id), lang),
+        as_of=as_of(library, ruling, prose),
+        compared=library.comparisons_of(ruling.id),
         answer_of=lambda other: answer_word(other, lang),
         numbers_of=lambda rule: numbers(library, rule.numbers, lang),
     )

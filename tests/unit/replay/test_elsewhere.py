@@ -13,9 +13,9 @@ from checker.model.case import Case
 from checker.model.rule import Ruleset
 from checker.model.text import Text
 from checker.model.transcript import Transcript
-from checker.replay.batch import Task, elsewhere_all
+from checker.replay.batch import Task, everywhere_all
 from checker.replay.compare import compare
-from checker.replay.elsewhere import Asked, elsewhere
+from checker.replay.elsewhere import Asked, elsewhere, everywhere
 from checker.replay.library import Library
 from tests.architecture.sources import ROOT
 from tests.unit.replay.made import CARDS, KEYWORDS, play, scenario
@@ -71,7 +71,19 @@ def test_what_differs_is_told_for_every_ruleset_and_played_once_for_those_alike(
         ("toy:unknown", False),
         ("toy:unknown", True),
     ]
-    assert found[0].b.transcript.lines and found[0].a.ruleset == "toy:base"
+    assert {each.a.ruleset for each in found} == {"toy:base"}
+
+
+def test_what_asks_for_no_switch_that_differs_is_played_no_further() -> None:
+    engine = Engine()
+    case = scenario(rulesets=("toy:base", "toy:drawing"))
+    alike = replace(LIBRARY, switches={id: LIBRARY.switches[id] for id in ("toy:base", "toy:drawing")})
+    outcome, others = everywhere(case, "toy:base", alike, engine)
+    assert (outcome.verdict, others) == ("agree", ())
+    played = len(engine.runs)
+    assert everywhere(case, "toy:base", LIBRARY, engine)[1] != ()
+    assert len(engine.runs) > 2 * played
+    assert everywhere(case, "toy:drawing", LIBRARY, engine)[1] == ()
 
 
 def test_rulesets_that_the_scenario_is_written_for_are_not_compared() -> None:
@@ -103,7 +115,8 @@ def test_real_cases_come_out_as_if_all_were_played() -> None:
         for id, document in sorted(corpus.scenarios.items())
         if id.startswith(("dm/rc-", "dm/t1-limit"))
     ]
-    quick = elsewhere_all([Task(each, str(each.rulesets[0])) for each in scenarios], means)
+    played = everywhere_all([Task(each, str(each.rulesets[0])) for each in scenarios], means)
+    quick = [each for _, others in played for each in others]
     slow = set()
     for each in scenarios:
         for other in set(means.libraries["dm"].switches) - set(each.rulesets):

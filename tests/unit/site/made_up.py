@@ -260,7 +260,7 @@ FAMILIES = (
 
 
 def library(**more: Any) -> Library:
-    """The whole made-up library, changed by `more`."""
+    """The whole made-up library, changed by `more`; `others` are comparisons of its scenarios."""
     old = ruling(
         "older",
         title=Text("旧い裁定"),
@@ -292,5 +292,9 @@ def library(**more: Any) -> Library:
     }
     made = {**fields, **more}
     made.setdefault("said", {id: said_in(each, _found) for id, each in made["rulings"].items()})
-    packed = tuple(Packed.of(outcome) for outcome in made.pop("outcomes"))
+    others = made.pop("others", ())
+    packed = tuple(
+        Packed.of(outcome, tuple(each for each in others if each.scenario == outcome.scenario))
+        for outcome in made.pop("outcomes")
+    )
     return Library(outcomes=packed, **made)

@@ -28,9 +28,24 @@ def test_a_ruling_is_one_file_of_data_for_both_languages() -> None:
 
 
 def test_lists_have_theirs() -> None:
-    names = ("index", "rulings", "cards", "keywords", "terms", "rules", "families")
+    names: tuple[addresses.Listing, ...] = (
+        *("index", "rulings", "cards", "keywords", "terms", "rules", "families"),
+        *("changes", "rulesets", "open"),
+    )
     assert [addresses.listing("dm", name, "ja") for name in names] == [f"dm/{name}.html" for name in names]
     assert addresses.listing("dm", "cards", "en") == "en/dm/cards.html"
+
+
+def test_what_belongs_to_no_game_has_a_place_beside_the_games() -> None:
+    assert addresses.page("comparison", "no-card-left", "ja") == "compare/no-card-left.html"
+    assert addresses.comparisons("en") == "en/compare/index.html"
+    assert [addresses.feed(lang) for lang in addresses.LANGS] == ["feed.xml", "en/feed.xml"]
+
+
+def test_rulesets_changes_and_official_numbers_have_theirs() -> None:
+    assert addresses.page("ruleset", "dm:paper-2020-12-17", "ja") == "dm/ruleset/paper-2020-12-17.html"
+    assert addresses.page("change", "dm/pending-state", "en") == "en/dm/change/pending-state.html"
+    assert addresses.number("dm", "40231", "ja") == "dm/qa/40231.html"
 
 
 def test_search_has_its_own() -> None:

@@ -1,0 +1,105 @@
+"""A ruling as of other days, and what a change turned round, ready to be drawn.
+
+Must not compare anything: what differs comes with the library.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from checker.model.ruling import Ruling
+from checker.model.scenario import Scenario
+from checker.site import addresses
+from checker.site.differences import Came, Teller
+from checker.site.eras import Flip, Span, beside, spans, stands_apart
+from checker.site.library import Library
+from checker.site.prose import Prose
+from checker.site.standing import answer_word
+from checker.site.story import anchor
+from checker.site.wording import say
+
+
+@dataclass(frozen=True)
+class FlipView:
+    """A case that a change turned round: its ruling, where it is told, what came of it before and since."""
+
+    ruling: Ruling
+    scenario: Scenario
+    href: str
+    before: Came
+    since: Came
+
+
+@dataclass(frozen=True)
+class AsOf:
+    """The answer by some rulesets in a row. `kind` is yes, no, value or derived; `came` is what is seen."""
+
+    when: str
+    kind: str
+    answer: str
+    here: bool
+    href: str
+    title: str
+    came: tuple[Came, ...]
+    ruleset: str
+    changes: tuple[tuple[str, str], ...]
+
+
+def flip_views(library: Library, flips: tuple[Flip, ...], here: str) -> list[FlipView]:
+    """Flips for a page."""
+    return [_flip(library, each, here) for each in flips]
+
+
+def _flip(library: Library, flip: Flip, here: str) -> FlipView:
+    teller = Teller(library, flip.scenario, addresses.lang_of(here))
+    before, since = teller.pair(flip.before, flip.since)
+    return FlipView(flip.ruling, flip.scenario, replay_link(flip.scenario, here), before, since)
+
+
+def replay_link(scenario: Scenario, here: str) -> str:
+    """Where the ruling's page tells the scenario."""
+    there = addresses.page("ruling", str(scenario.ruling), addresses.lang_of(here))
+    return addresses.link(here, there, anchor(scenario.id, str(scenario.rulesets[0])))
+
+
+def as_of(library: Library, ruling: Ruling, prose: Prose) -> list[AsOf]:
+    """The answers to a ruling's question by other rulesets; nothing where all give the same."""
+    if not stands_apart(library, ruling):
+        return []
+    found = [*spans(library, ruling), *beside(library, ruling)]
+    return [_row(library, each, ruling, prose) for each in found] if len(found) > 1 else []
+
+
+def _row(library: Library, span: Span, asked: Ruling, prose: Prose) -> AsOf:
+    lang = prose.lang
+    ruling = span.ruling or (None if span.otherwise else asked)
+    answer = answer_word(ruling, lang) if ruling else say(lang, _unsaid(span))
+    is_ = ruling.answer.is_ if ruling else "derived"
+    other = ruling if ruling is not asked else None
+    return AsOf(
+        when=_when(span, prose),
+        kind=is_ if is_ in ("yes", "no", "derived") else "value",
+        answer=answer,
+        here=ruling is asked,
+        href=addresses.link(prose.here, addresses.page("ruling", other.id, lang)) if other else "",
+        title=prose.plain(other.title) if other else "",
+        came=tuple(
+            Teller(library, library.scenarios[each.scenario], lang).elsewhere(each) for each in span.otherwise
+        ),
+        ruleset=span.rulesets[0].id,
+        changes=tuple((each.id, prose.plain(each.title)) for each in span.changes),
+    )
+
+
+def _unsaid(span: Span) -> str:
+    """Where no ruling is for these rules: whether the engine could carry the case out."""
+    unknown = all(each.change == "unsupported" for each in span.otherwise)
+    return "as_of_unknown" if unknown else "as_of_otherwise"
+
+
+def _when(span: Span, prose: Prose) -> str:
+    if span.since and span.until:
+        return say(prose.lang, "from_until", since=span.since, until=span.until)
+    if span.since:
+        return say(prose.lang, "from_on", since=span.since)
+    return prose.plain(span.rulesets[0].name)

@@ -1,0 +1,213 @@
+"""What holds when: rulesets in a row, what each change turned round, and a ruling as of other days.
+
+Drawn from the documents' days and from replays. Must not know how any of it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from checker.knowledge.rulesets import before, moved
+from checker.model.outcome import Comparison
+from checker.model.rule import Ruleset
+from checker.model.rule_change import RuleChange
+from checker.model.ruling import Ruling
+from checker.model.scenario import Scenario
+from checker.site.library import Library
+
+
+@dataclass(frozen=True)
+class Flip:
+    """A case that comes out otherwise since a change than before it. None stands for: as it is written."""
+
+    scenario: Scenario
+    ruling: Ruling
+    before: Comparison | None
+    since: Comparison | None
+
+
+@dataclass(frozen=True)
+class Span:
+    """Rulesets in a row, the newest first, by which a question has one answer.
+
+    `ruling` gives it, where one holds then; else `otherwise` are the cases that come out differently
+    from the ruling that is asked about, and without any it is that ruling's own answer.
+    """
+
+    rulesets: tuple[Ruleset, ...]
+    ruling: Ruling | None
+    otherwise: tuple[Comparison, ...]
+    changes: tuple[RuleChange, ...]
+    until: str | None
+
+    @property
+    def since(self) -> str | None:
+        """The day on which the oldest of them began."""
+        return self.rulesets[-1].date
+
+
+def day_of(library: Library, change: RuleChange) -> str | None:
+    """The day of a change: its ruleset's, or its own."""
+    ruleset = library.rulesets.get(change.ruleset or "")
+    return ruleset.date if ruleset else change.date
+
+
+def changes_at(library: Library, ruleset: Ruleset) -> tuple[RuleChange, ...]:
+    """The changes that a ruleset begins with."""
+    return tuple(each for _, each in sorted(library.changes.items()) if each.ruleset == ruleset.id)
+
+
+def changes_on(library: Library, rule: str) -> tuple[RuleChange, ...]:
+    """The changes of a rule, the newest first."""
+    found = [each for _, each in sorted(library.changes.items()) if rule in each.rules]
+    return tuple(sorted(found, key=lambda each: day_of(library, each) or "", reverse=True))
+
+
+def flips(library: Library, ruleset: Ruleset) -> tuple[Flip, ...]:
+    """The cases that the beginning of a ruleset turned round."""
+    earlier = before(ruleset, library.rulesets)
+    if earlier is None:
+        return ()
+    return tuple(_flips(library, earlier, ruleset))
+
+
+def flips_of(library: Library, change: RuleChange) -> tuple[Flip, ...]:
+    """Those of its ruleset that rest on what it changed, where the ruleset begins with other changes too."""
+    ruleset = library.rulesets.get(change.ruleset or "")
+    if ruleset is None:
+        return ()
+    found = flips(library, ruleset)
+    if len(changes_at(library, ruleset)) == 1:
+        return found
+    return tuple(each for each in found if set(each.ruling.rules) & set(change.rules))
+
+
+def _flips(library: Library, earlier: Ruleset, later: Ruleset) -> Iterator[Flip]:
+    for ruling in _in_order(library):
+        for scenario in library.scenarios_of(ruling.id):
+            one, two = (library.elsewhere(scenario.id).get(each.id) for each in (earlier, later))
+            if _came_to(one) != _came_to(two):
+                yield Flip(scenario, ruling, one, two)
+
+
+def _came_to(comparison: Comparison | None) -> object:
+    """What tells one way of coming out from another."""
+    return comparison and (comparison.change, comparison.b.transcript.end, comparison.b.seen)
+
+
+def stands_apart(library: Library, ruling: Ruling) -> bool:
+    """Whether anything of a ruling may be otherwise at another time."""
+    scenarios = library.scenarios_of(ruling.id)
+    return bool(ruling.supersedes or ruling.superseded_by) or any(
+        library.elsewhere(each.id) for each in scenarios
+    )
+
+
+def spans(library: Library, ruling: Ruling) -> tuple[Span, ...]:
+    """The answers to a ruling's question from today backwards; one span where it always was the same."""
+    inside = _row(library, ruling)
+    chain = succession(library, ruling)
+    found = []
+    until = None
+    for _, group in groupby(
+        ((each, _answer(library, ruling, chain, each)) for each in inside),
+        key=lambda pair: _same(pair[1]),
+    ):
+        entries = list(group)
+        holds, otherwise = entries[0][1]
+        rulesets = tuple(each for each, _ in entries)
+        changes = _concerning(library, ruling, rulesets[-1])
+        found.append(Span(rulesets, holds, otherwise, changes, until))
+        until = rulesets[-1].date
+    return tuple(found)
+
+
+def beside(library: Library, ruling: Ruling) -> tuple[Span, ...]:
+    """Rulesets that stand beside those of the ruling, by which it comes out otherwise."""
+    inside = _row(library, ruling)
+    if not inside or ruling.superseded_by:
+        return ()
+    found = []
+    for ruleset in library.rulesets.values():
+        if ruleset in inside or ruleset.id.partition(":")[0] != ruling.game:
+            continue
+        otherwise = tuple(each for each in _otherwise(library, ruling, ruleset) if each.change == "outcome")
+        if otherwise:
+            found.append(Span((ruleset,), None, otherwise, (), None))
+    return tuple(found)
+
+
+def contradictions(library: Library, game: str) -> tuple[Comparison, ...]:
+    """Cases that come out otherwise by a ruleset under which the ruling is said to hold."""
+    found: list[Comparison] = []
+    for ruling in _in_order(library):
+        if ruling.game != game or not (ruling.valid_from or ruling.valid_to):
+            continue
+        for ruleset in library.rulesets.values():
+            if ruleset.date and _holds(ruling, ruleset.date):
+                found += _otherwise(library, ruling, ruleset)
+    return tuple(each for each in found if each.change == "outcome")
+
+
+def succession(library: Library, ruling: Ruling) -> tuple[Ruling, ...]:
+    """A ruling with those it replaced and those that replaced it, the newest first."""
+    line = [ruling]
+    while (newer := library.rulings.get(line[0].superseded_by or "")) and newer not in line:
+        line.insert(0, newer)
+    while (older := library.rulings.get(line[-1].supersedes or "")) and older not in line:
+        line.append(older)
+    return tuple(line)
+
+
+def switches_moved(library: Library, ruleset: Ruleset) -> tuple[str, ...]:
+    """The switches that stand otherwise than in the ruleset before."""
+    earlier = before(ruleset, library.rulesets)
+    return moved(ruleset, earlier, library.rulesets) if earlier else ()
+
+
+def _row(library: Library, ruling: Ruling) -> tuple[Ruleset, ...]:
+    """The rulesets before and after the one that a ruling's first scenario is written for."""
+    scenarios = library.scenarios_of(ruling.id)
+    return library.row_of(str(scenarios[0].rulesets[0])) if scenarios else ()
+
+
+def _in_order(library: Library) -> list[Ruling]:
+    return [ruling for _, ruling in sorted(library.rulings.items())]
+
+
+def _holds(ruling: Ruling, day: str) -> bool:
+    return (ruling.valid_from or "") <= day and (ruling.valid_to is None or day < ruling.valid_to)
+
+
+_Answer = tuple[Ruling | None, tuple[Comparison, ...]]
+
+
+def _answer(library: Library, ruling: Ruling, chain: Sequence[Ruling], ruleset: Ruleset) -> _Answer:
+    """The ruling of a succession that holds by a ruleset, else how the one asked about comes out."""
+    if len(chain) > 1:
+        for each in chain:
+            written = any(ruleset.id in map(str, one.rulesets) for one in library.scenarios_of(each.id))
+            if written or ruleset.date and (each.valid_from or each.valid_to) and _holds(each, ruleset.date):
+                return each, ()
+    return None, tuple(_otherwise(library, ruling, ruleset))
+
+
+def _otherwise(library: Library, ruling: Ruling, ruleset: Ruleset) -> Iterator[Comparison]:
+    for scenario in library.scenarios_of(ruling.id):
+        found = library.elsewhere(scenario.id).get(ruleset.id)
+        if found:
+            yield found
+
+
+def _same(answer: _Answer) -> object:
+    holds, otherwise = answer
+    return (holds and holds.id, tuple(_came_to(each) for each in otherwise))
+
+
+def _concerning(library: Library, ruling: Ruling, ruleset: Ruleset) -> tuple[RuleChange, ...]:
+    """The changes that a ruleset begins with: those of the ruling's rules, or all where none is."""
+    begun = changes_at(library, ruleset)
+    own = tuple(each for each in begun if set(each.rules) & set(ruling.rules))
+    return own or begun

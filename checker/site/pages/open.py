@@ -1,0 +1,63 @@
+"""What is not settled: answers in dispute, replays that stop or disagree, cases without an official answer.
+
+Set apart from rulings, so that none of it is taken for one.
+"""
+
+from __future__ import annotations
+
+from checker.knowledge.standing import RETIRED, status
+from checker.model.ruling import Ruling
+from checker.site import addresses
+from checker.site.came import replay_link
+from checker.site.differences import Came, Teller
+from checker.site.eras import contradictions
+from checker.site.library import Library
+from checker.site.prose import Prose
+from checker.site.sheet import Sheet, fill
+from checker.site.standing import answer_word, verdict
+from checker.site.wording import say
+
+UNOFFICIAL = ("wiki", "derived")
+"""Authorities that are not the publisher's."""
+
+
+def sheet(library: Library, game: str, lang: str) -> Sheet:
+    """The page of one game in one language."""
+    here = addresses.listing(game, "open", lang)
+    own = [
+        ruling
+        for _, ruling in sorted(library.rulings.items())
+        if ruling.game == game and status(ruling) not in RETIRED
+    ]
+    title = say(lang, "open_title")
+    body = fill(
+        "open.html",
+        here,
+        game=game,
+        title=title,
+        prose=Prose(library, here, lang, game),
+        disputed=[ruling for ruling in own if ruling.disputed],
+        breaks=_breaks(library, game, here),
+        not_agreeing=[(ruling, found) for ruling in own if (found := _verdict(library, ruling)) != "agree"],
+        unofficial=[ruling for ruling in own if ruling.authority in UNOFFICIAL],
+        answer_of=lambda ruling: answer_word(ruling, lang),
+    )
+    return Sheet(here, title, f"{say(lang, f'game_{game}')}: {title}", body)
+
+
+def _verdict(library: Library, ruling: Ruling) -> str:
+    return verdict(library.results_of(ruling.id))
+
+
+def _breaks(library: Library, game: str, here: str) -> list[tuple[Ruling, str, str, Came]]:
+    """Where a ruling is said to hold and comes out otherwise: ruling, ruleset, link, what is seen."""
+    lang = addresses.lang_of(here)
+    return [
+        (
+            library.rulings[each.ruling],
+            each.b.ruleset,
+            replay_link(library.scenarios[each.scenario], here),
+            Teller(library, library.scenarios[each.scenario], lang).elsewhere(each),
+        )
+        for each in contradictions(library, game)
+    ]
