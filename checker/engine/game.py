@@ -168,6 +168,10 @@ class Game(ABC):
     def wait(self, waiting: Waiting) -> None:
         """A triggered effect waits."""
 
+    def would_do(self, event: Event) -> frozenset[str]:
+        """Which acts the effect that was activated would carry out, where the game tells them apart."""
+        return frozenset()
+
     def next_moment(self) -> None:
         """What follows "then" happens at a later moment, where the game tells moments apart."""
         return

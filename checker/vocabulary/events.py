@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from checker.vocabulary.selectors import Side, Target
-from checker.vocabulary.words import Counter, EventKind, KeywordName, Step, Zone
+from checker.vocabulary.words import Act, Counter, EventKind, KeywordName, Step, Zone
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,8 @@ class Pattern:
     """A change. `of` is what it happens to, `by` who or what does it, read in the event's view.
 
     `tapped` is how it is put; `paid` whether its cost was paid; `combat` whether the
-    damage is combat damage; `counter` which kind of counter.
+    damage is combat damage; `counter` which kind of counter;
+    `does` what the activated effect would do.
     """
 
     event: EventKind
@@ -44,6 +45,7 @@ class Pattern:
     cause: Cause | None = None
     nth: Nth | None = None
     keyword: KeywordName | None = None
+    does: tuple[Act, ...] = ()
     tapped: bool | None = None
     paid: bool | None = None
     combat: bool | None = None

@@ -53,6 +53,9 @@ def _places(node: Pattern) -> list[Test]:
     if node.combat is not None:
         combat = node.combat
         tests.append(lambda frame, event: (event.manner == COMBAT) is combat)
+    if node.does:
+        acts = frozenset(str(act) for act in node.does)
+        tests.append(lambda frame, event: not acts.isdisjoint(frame.run.game.would_do(event)))
     for word in ("tapped", "paid"):
         wanted = getattr(node, word)
         if wanted is not None:

@@ -158,7 +158,7 @@ def _when(run: Any, candidate: Candidate, window: Window) -> str | None:
         return "not_open"
     if run.game.duel.damage_step and not damage_step.allows(run, candidate, own):
         return "damage_step"
-    return None if answered(run, candidate, window) is not NOT_ANSWERED else _why_not(run, candidate)
+    return _why_not(run, candidate, window) if answered(run, candidate, window) is NOT_ANSWERED else None
 
 
 def _slow_allowed(run: Any, candidate: Candidate, window: Window) -> bool:
@@ -189,29 +189,39 @@ def answered(run: Any, candidate: Candidate, window: Window) -> Any:
     patterns = candidate.shape.answers
     if not patterns:
         return None
-    chain = run.game.duel.chain
-    events = [chain[-1].activated] if chain else []
-    for event in (*events, *window.events):
-        if _fits(run, candidate, event):
+    for event in answerable(run, window):
+        if _fits(run, candidate, event) and _is_there(candidate, event):
             return event
     return NOT_ANSWERED
 
 
-def _fits(run: Any, candidate: Candidate, event: Event | None) -> bool:
-    if event is None:
-        return False
+def answerable(run: Any, window: Window) -> list[Event]:
+    """The last activation, and what happened; a Summon that is tried only by the first link."""
+    chain = run.game.duel.chain
+    if not chain:
+        return window.events
+    last = [chain[-1].activated]
+    return last if window.kind == "negation" else [*last, *window.events]
+
+
+def _fits(run: Any, candidate: Candidate, event: Event) -> bool:
     frame = frame_of(run, candidate, event)
-    if not any(run.lib(pattern)(frame, event) for pattern in candidate.shape.answers):
-        return False
-    subject = event.subject
+    return any(run.lib(pattern)(frame, event) for pattern in candidate.shape.answers)
+
+
+def _is_there(candidate: Candidate, event: Event) -> bool:
+    """What an effect does something to must still lie there face-up."""
     if event.kind in ("activate", "summon_attempt") or not speaks_of_event(candidate.shape.do):
         return True
+    subject = event.subject
     return subject is not None and subject.gone is None and not subject.face_down
 
 
-def _why_not(run: Any, candidate: Candidate) -> str:
-    """Whether what it answers happened since the last time a chain could start, and is past."""
+def _why_not(run: Any, candidate: Candidate, window: Window) -> str:
+    """What it answers is gone, lies deeper in the chain, is past, or has not happened."""
     duel = run.game.duel
+    if any(_fits(run, candidate, event) for event in answerable(run, window)):
+        return "no_target"
     for link in duel.chain[:-1]:
         if _fits(run, candidate, link.activated):
             return "not_directly_below"

@@ -59,7 +59,9 @@ def _add(run: Any, frame: Frame, own_speed: int, card: bool, shape: Any) -> Link
             limits.spend(run, frame.instance, shape.limit, at)
     duel.chain.append(link)
     cause = Cause(frame.controller, "rule")
-    link.activated = Event("activate", frame.me, frame.controller, by=frame.me, cause=cause, detail=link)
+    manner = "card_activation" if card else "effect_activation"
+    link.activated = Event("activate", frame.me, frame.controller, manner, by=frame.me, cause=cause)
+    link.activated.detail = link
     run.propose([link.activated])
     oaths.bind(run, frame.instance, frame.controller, shape.oath)
     run.moment("chain_link")

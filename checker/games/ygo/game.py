@@ -14,6 +14,7 @@ from checker.engine.objects import Cause, Event, GameObject, InForce, Instance
 from checker.engine.permissions import forbidden
 from checker.engine.pipeline import APPLIERS, nothing, replacements
 from checker.engine.questions import pick
+from checker.engine.references import words_in
 from checker.engine.stops import GameOver, Unsupported
 from checker.engine.triggers import Waiting
 from checker.engine.unwritten import stop_unwritten
@@ -30,6 +31,7 @@ from checker.games.ygo.zones import (
     HAND,
     ON_FIELD,
     PRESENT,
+    face_up_on_field,
     is_monster,
     is_spell_or_trap,
 )
@@ -65,6 +67,13 @@ class YuGiOh(Game):
     def next_moment(self) -> None:
         """What happens from now on is later than all before: triggers may miss what came before."""
         self.run.state.time += 1
+
+    def would_do(self, event: Event) -> frozenset[str]:
+        """The words of what the activated effect does, such as Special Summoning."""
+        if not isinstance(event.detail, Link):
+            return frozenset()
+        words = words_in(event.detail.instance.ability.shape.do)
+        return frozenset(getattr(type(each), "word", "") for each in words)
 
     def then_needs_condition(self) -> bool:
         return True
@@ -219,8 +228,17 @@ class YuGiOh(Game):
         if self.run.setting_up:
             return
         stop_unwritten(self.run, events)
+        self._end_with_source()
         self._break_up_equips()
         self._settle()
+
+    def _end_with_source(self) -> None:
+        """Effects that last as long as their card stays face-up end with that."""
+        state = self.run.state
+        left = [each for each in state.effects if each.until != "while_face_up" or _still_up(each)]
+        if len(left) < len(state.effects):
+            state.effects = left
+            state.changed()
 
     def _break_up_equips(self) -> None:
         state = self.run.state
@@ -307,6 +325,11 @@ class YuGiOh(Game):
             player = state.opponent(player)
             coming.append(player)
         return tuple(coming)
+
+
+def _still_up(effect: InForce) -> bool:
+    source = effect.frame.me
+    return source is not None and source.gone is None and face_up_on_field(source)
 
 
 def _on_top(card: Any) -> bool:

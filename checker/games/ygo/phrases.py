@@ -83,7 +83,8 @@ def _attack(event: Event) -> Phrase:
 
 SILENT = frozenset({
     "begin_phase", "end_phase", "begin_turn", "being_summoned", "summon_attempt", "activate", "trigger",
-    "resolve", "negate", "battle", "material", "activate_card", "excavate", "create", "flip_summoned",
+    "resolve", "negate", "battle", "material", "activate_card", "card_activation", "effect_activation",
+    "excavate", "create", "flip_summoned",
 })  # fmt: skip
 EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "move": _of("{x}が{to}に置かれる", "{x} goes to the {to}"),

@@ -103,7 +103,7 @@ def question(run: Any, player: str, window: Window) -> Question:
 
     def check(answer: Answer) -> Checked:
         if answer.verb == "pass":
-            return PASS, None
+            return PASS, None if could else "no_such_question"
         return checked(run, player, answer, window)
 
     could = possible(run, player, window)

@@ -26,7 +26,8 @@ WORDS = GameWords(
             "move destroy tribute material detach discard draw put banish search set activate_card return"
             " summon normal_summon flip_summon special_summon summon_attempt normal_summon_attempt"
             " flip_summon_attempt special_summon_attempt set_monster flip turn_face_down change_position"
-            " activate resolve negate trigger attack_declared attack battle damage life gain_control"
+            " activate card_activation effect_activation resolve negate trigger attack_declared attack"
+            " battle damage life gain_control"
             " equip excavate create effect_begins begin_phase end_phase begin_turn win lose"
         ),
         "until": _set(
