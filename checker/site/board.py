@@ -203,6 +203,7 @@ class Sketch:
             )
         if winner in (*SEATS, "draw"):
             parts.append(self._say("see_winner", v=self._say(winner)))
+        parts += self._told(self._table.whole, self.board)
         return " · ".join(parts)
 
     def _gone(self) -> Iterator[str]:

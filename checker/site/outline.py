@@ -31,6 +31,14 @@ KINDS = {
     "event": "event",
     "civ": "civ",
     "color": "color",
+    "one_of": "color",
+    "counter": "counter",
+    "phase": "step",
+    "skip": "step",
+    "after": "step",
+    "only": "step",
+    "AddCounters.kind": "counter",
+    "as_": "designation",
     "attribute": "attribute",
     "oath": "act",
     "counters": "counter",
@@ -192,6 +200,9 @@ class Teller:
             return self.named(kind, value)
         if kind and isinstance(value, tuple) and all(isinstance(each, str) for each in value):
             return self.listed(kind, value)
+        if kind and isinstance(value, dict):
+            said = [f"{self.named(kind, word)} {self.phrase(each)}" for word, each in value.items()]
+            return joined(self.lang, said)
         return self.phrase(value)
 
     def _value(self, value: str) -> str:

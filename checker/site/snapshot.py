@@ -73,7 +73,7 @@ def labelled(content: Any) -> Iterator[Item]:
 def label(item: Item) -> str:
     """A card's label; empty for a bare stand-in, whose label an engine makes up (`p1.hand.3`)."""
     name = str(item.get("label") or "")
-    bare = not any(item.get(key) for key in ("attached", "under", "seals"))
+    bare = not any(item.get(key) for key in ("attached", "under", "seals", "controller"))
     return "" if "." in name and bare else name
 
 

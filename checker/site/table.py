@@ -122,6 +122,7 @@ Trait = Measure | State | Counted
 class Table:
     """One game's table. `zones` go from the middle outwards, `shared` lie between the players.
 
+    `whole` are traits of the board itself, such as day and night.
     `hues` colours a card's edge by the words that a snapshot has under `coloured_by`.
     """
 
@@ -130,6 +131,7 @@ class Table:
     shared: tuple[ZonePlan, ...] = ()
     card: tuple[Trait, ...] = ()
     player: tuple[Trait, ...] = ()
+    whole: tuple[Trait, ...] = ()
     coloured_by: str = ""
     hues: Mapping[str, str] | None = None
 
@@ -168,6 +170,7 @@ def table_of(game: str) -> Table:
         zones=tuple(ZonePlan(**each) for each in board.get("zones", ())),
         shared=tuple(ZonePlan(**each) for each in board.get("shared", ())),
         card=tuple(_trait(each) for each in board.get("card", ())),
+        whole=tuple(_trait(each) for each in board.get("whole", ())),
         player=tuple(_trait(each) for each in board.get("player", ())),
         coloured_by=board.get("coloured_by", ""),
         hues=board.get("hues"),

@@ -12,6 +12,7 @@ from checker.site.board import BoardView, Painter, Piece
 
 MAGIC: dict[str, Any] = {
     "turn": "p1",
+    "designation": "night",
     "step": "combat",
     "shared": {
         "zones": {"stack": [{"label": "first", "controller": "p1"}, {"label": "second", "controller": "p2"}]}
@@ -27,10 +28,10 @@ MAGIC: dict[str, Any] = {
                         "power": 2,
                         "toughness": 2,
                         "damage": 0,
-                        "counters": {"+1/+1": 1},
+                        "counters": {"plus_one": 1},
                         "tapped": True,
                     },
-                    {"label": "b", "face_down": True, "phased_out": True, "colors": ["white", "blue"]},
+                    {"label": "b", "face_down": True, "phased_out": True, "civs": ["white", "blue"]},
                 ]
             },
         },
@@ -259,6 +260,11 @@ def test_what_is_shared_lies_in_the_middle_the_newest_first_where_the_game_says_
     ]
     [duel] = Painter("ygo", "en", {}).pair((DUEL,))
     assert [piece.label for piece in duel.sides[0].zones[0].pieces] == ["one", "two"]
+
+
+def test_what_holds_of_the_whole_board_is_said_beside_the_turn() -> None:
+    [view] = Painter("mtg", "ja", {}).pair((MAGIC,))
+    assert view.where.endswith(" · 夜")
 
 
 def test_other_games_have_other_words_for_the_same_shapes() -> None:

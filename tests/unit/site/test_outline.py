@@ -21,11 +21,11 @@ from checker.vocabulary.abilities import Keyword, StaticAbility, Triggered
 from checker.vocabulary.changes import AddPower
 from checker.vocabulary.conditions import CountIs
 from checker.vocabulary.events import Nth, Pattern
-from checker.vocabulary.instructions import Destroy, Draw, If, May, Modify, PutInPlay
+from checker.vocabulary.instructions import Destroy, Draw, How, If, May, Modify, PutInPlay
 from checker.vocabulary.limits import Limit
 from checker.vocabulary.selectors import Count, Is, Ref, Selector, State
 from checker.vocabulary.values import Bounds, Number
-from checker.vocabulary.words import EventKind, Family, KeywordName, Zone
+from checker.vocabulary.words import Counter, EventKind, Family, KeywordName, Zone
 from tests.unit.site.made_up import CARD, library
 
 NO_WORDS = ("words", "game_words")
@@ -209,6 +209,11 @@ def test_an_activated_ability_with_its_cost_and_targets() -> None:
         "  put -2 of these on it: loyalty",
         " targets: it = creature (in the battle zone, choose 1)",
     ]
+
+
+def test_numbers_by_a_word_of_the_game_have_its_name() -> None:
+    put = PutInPlay(Ref("chosen"), how=How(counters={Counter("plus_one"): 2}))
+    assert Teller(library(), "mtg", "ja").word(put).flat.endswith("+1/+1カウンター 2を置いて]")
 
 
 def test_a_game_may_have_a_sentence_of_its_own() -> None:

@@ -20,7 +20,10 @@ MADE = re.compile(
 # Words that only the story says, in the game's own sentences.
 TOLD_BY_THE_GAME = ("moment", "reason")
 KINDS = [
-    (game, kind) for game in games.GAMES for kind in games.words(game).words if kind not in TOLD_BY_THE_GAME
+    (game, kind)
+    for game in games.GAMES
+    for kind, words in games.words(game).words.items()
+    if words and kind not in TOLD_BY_THE_GAME
 ]
 
 
