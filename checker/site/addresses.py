@@ -67,6 +67,11 @@ def index_file(game: str, name: str) -> str:
     return f"{game}/search/{name}"
 
 
+def archive(name: str) -> str:
+    """The address of the library as one file, and of its checksum."""
+    return f"data/{name}"
+
+
 def in_tree(path: str, lang: str) -> str:
     """A Japanese address in the tree of `lang`."""
     return path if lang == "ja" else f"{lang}/{path}"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from checker.site.sheet import Sheet
 
-Batch = Callable[[], Iterable[tuple[str, str]]]
-"""Files that are still to be made: each its address and its text."""
+Batch = Callable[[], Iterable[tuple[str, str | bytes]]]
+"""Files that are still to be made: each its address and its content."""
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from checker.model.scenario import Scenario
 from checker.model.term import Term
 from checker.model.text import Text
 from checker.replay.remembered import Packed
+from checker.site.archive import Archive
 from checker.site.problem import Desk
 from checker.site.search import Searchable
 
@@ -80,6 +81,7 @@ class Library:
     said: Mapping[str, frozenset[str]] = field(default_factory=dict)
     linker: Linker = no_links
     searchable: Searchable = Searchable()
+    archive: Archive = Archive()
     desk: Desk = Desk()
 
     @cached_property

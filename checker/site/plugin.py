@@ -28,6 +28,7 @@ from mkdocs.structure.pages import Page
 from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
 from checker.site import addresses, gather
+from checker.site.archive import archive
 from checker.site.drawing import Batch, Drawing
 from checker.site.frame import Frame, frame, spoken
 from checker.site.library import Library
@@ -40,14 +41,15 @@ from checker.site.links import (
     resolved,
     written_links,
 )
-from checker.site.pages import every, home
+from checker.site.pages import every, home, take_away
 from checker.site.press import print_all
 from checker.site.problem import Desk
 from checker.site.sheet import Sheet
 from checker.site.wording import say
 
 log = get_plugin_logger("saitei")
-CONTENTS = "<!-- contents -->"
+MARKS = {"<!-- contents -->": home.contents, "<!-- archive -->": take_away.link}
+"""Where a hand-written page asks for something that is drawn."""
 
 
 class Reading(Protocol):
@@ -106,7 +108,9 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Read and replay; mkdocs gets those of our pages that Markdown links to, the press the others."""
         self.root = _root(config)
-        self.library = replace(self._library(self.root), desk=self._desk(config))
+        with stage("archive"):
+            packed = archive(self.root, Path(config.theme.custom_dir or config.docs_dir))
+        self.library = replace(self._library(self.root), desk=self._desk(config), archive=packed)
         drawings = {drawing.path: drawing for drawing in every.drawings(self.library)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
         self.pages = {*drawings, *self.written}
@@ -120,12 +124,13 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         return files
 
     def on_page_content(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """The front page says what there is where its text asks for it; long code can be scrolled by key."""
+        """Hand-written pages get what they ask for; long code can be scrolled by key."""
         html = html.replace("<pre>", '<pre tabindex="0">')
-        if CONTENTS not in html:
-            return html
         path = page.file.dest_uri
-        return html.replace(CONTENTS, home.contents(self.library, path, addresses.lang_of(path)))
+        for mark, draw in MARKS.items():
+            if mark in html:
+                html = html.replace(mark, draw(self.library, path, addresses.lang_of(path)))
+        return html
 
     def on_page_context(self, context: Any, /, *, page: Page, config: MkDocsConfig, nav: Any) -> Any:
         """What stands around the page."""

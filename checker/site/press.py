@@ -51,16 +51,17 @@ def _printed(site: Path, cover: Cover, todo: Iterable[Drawing | Batch]) -> Print
             done.web.read(each.path, html)
             _write(site, each.path, html, done)
         else:
-            for path, text in each():
-                _write(site, path, text, done)
+            for path, content in each():
+                _write(site, path, content, done)
     return done
 
 
-def _write(site: Path, path: str, text: str, done: Printed) -> None:
+def _write(site: Path, path: str, content: str | bytes, done: Printed) -> None:
     file = site / path
+    data = content.encode() if isinstance(content, str) else content
     try:
-        file.write_bytes(text.encode())
+        file.write_bytes(data)
     except FileNotFoundError:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(text.encode())
+        file.write_bytes(data)
     done.files.append(path)

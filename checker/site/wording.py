@@ -39,6 +39,11 @@ def game_word(game: str, kind: str, word: str, lang: str) -> str:
     return named[lang] if named else word.replace("_", " ")
 
 
+def megabytes(size: int) -> str:
+    """A number of bytes, as it is told before something is fetched."""
+    return f"{size / 1_000_000:.1f} MB" if size >= 100_000 else f"{size / 1000:.0f} KB"
+
+
 def joined(lang: str, parts: Sequence[str]) -> str:
     """Several words in a row, as a list is written in the language."""
     return ("・" if lang == "ja" else ", ").join(parts)
