@@ -43,6 +43,12 @@ def _names(card: dict[str, Any]) -> set[str]:
     return spoken | {card.get("reading") or ""} | ({aliases} if isinstance(aliases, str) else set(aliases))
 
 
+def _named_as_a_type(card: dict[str, Any]) -> bool:
+    """A basic land bears the name of its land type, which is a word of the rules."""
+    name = card["name"]
+    return isinstance(name, dict) and name.get("en") is not None and name["en"] == card.get("subtype")
+
+
 def _slug(card: dict[str, Any]) -> str:
     return card["id"].partition("/")[2]
 
@@ -72,9 +78,10 @@ def test_there_are_cards_to_look_for() -> None:
 
 
 def test_no_card_name_is_in_the_code() -> None:
-    names = {name for card in _cards() for name in _names(card) if len(name) >= SHORTEST_NAME}
+    cards = [card for card in _cards() if not _named_as_a_type(card)]
+    names = {name for card in cards for name in _names(card) if len(name) >= SHORTEST_NAME}
     japanese = {name for name in names if not name.isascii()}
-    romanised = {name.lower() for name in names - japanese} | {_slug(card) for card in _cards()}
+    romanised = {name.lower() for name in names - japanese} | {_slug(card) for card in cards}
     latin = re.compile("|".join(sorted(map(_pieces, romanised))) or "(?!)")
     wrong = []
     for source in sources("checker"):
