@@ -41,6 +41,7 @@ KINDS = {
     "as_": "designation",
     "attribute": "attribute",
     "oath": "act",
+    "does": "act",
     "counters": "counter",
     "timing": "timing",
     "all_civs": "civ",

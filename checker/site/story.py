@@ -5,7 +5,10 @@ Drawn from outcomes alone. Must not judge: verdicts and flips come with them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup, escape
 
 from checker.model.outcome import Outcome
 from checker.model.scenario import Expect, Scenario
@@ -15,16 +18,17 @@ from checker.site.library import Library
 from checker.site.prose import Prose
 from checker.site.seen import Witness
 from checker.site.steps import Told, failure_said, lines_of
+from checker.site.wording import between
 
 
 @dataclass(frozen=True)
 class ReplayTold:
-    """One scenario under one ruleset, ready to be drawn."""
+    """One scenario under one ruleset, or several under which it went alike: `anchors` has one of each."""
 
     id: str
-    anchor: str
+    anchors: tuple[str, ...]
     title: str
-    ruleset: str
+    rulesets: str
     verdict: str
     stopped: str
     failures: tuple[str, ...]
@@ -34,19 +38,41 @@ class ReplayTold:
     controls: tuple[ControlTold, ...]
     excerpt: str
 
+    @property
+    def anchor(self) -> str:
+        """Where it is told."""
+        return self.anchors[0]
 
-def told(library: Library, outcome: Outcome, prose: Prose) -> ReplayTold:
-    """One outcome. Its scenario may be missing from the library; then only the outcome is told."""
+
+def replays(library: Library, outcomes: Iterable[Outcome], prose: Prose) -> list[ReplayTold]:
+    """Every outcome, in order; those of one scenario that went alike are told once."""
+    groups: list[list[Outcome]] = []
+    for outcome in outcomes:
+        alike = next((group for group in groups if _went_alike(group[0], outcome)), None)
+        if alike:
+            alike.append(outcome)
+        else:
+            groups.append([outcome])
+    return [_told(library, group, prose) for group in groups]
+
+
+def _went_alike(one: Outcome, other: Outcome) -> bool:
+    same_but_for = replace(other, ruleset=one.ruleset, seconds=one.seconds)
+    return one.scenario == other.scenario and one == same_but_for
+
+
+def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
+    """One course of events. Its scenario may be missing from the library; then only the outcome is told."""
+    outcome = group[0]
     scenario = library.scenarios.get(outcome.scenario)
     transcript = outcome.transcript
     painter = Painter(prose.game, prose.lang, library.names(prose.game))
-    ruleset = library.rulesets.get(outcome.ruleset)
     slug = outcome.scenario.rsplit("/", 1)[-1]
     return ReplayTold(
         id=outcome.scenario,
-        anchor=anchor(outcome.scenario, outcome.ruleset),
+        anchors=tuple(anchor(each.scenario, each.ruleset) for each in group),
         title=prose.plain(scenario.title) if scenario else slug,
-        ruleset=prose.plain(ruleset.name) if ruleset else outcome.ruleset,
+        rulesets=Markup(between(prose.lang)).join(_ruleset(library, each, prose) for each in group),
         verdict=outcome.verdict,
         stopped=transcript.reason if transcript.end != "finished" else "",
         failures=tuple(failure_said(each, prose.lang) for each in outcome.failures),
@@ -56,6 +82,11 @@ def told(library: Library, outcome: Outcome, prose: Prose) -> ReplayTold:
         controls=controls_of(library, scenario, outcome, prose, painter) if scenario else (),
         excerpt=library.excerpts.get(outcome.scenario, ""),
     )
+
+
+def _ruleset(library: Library, outcome: Outcome, prose: Prose) -> Markup:
+    known = library.rulesets.get(outcome.ruleset)
+    return prose.plain(known.name) if known else escape(outcome.ruleset)
 
 
 def anchor(scenario: str, ruleset: str) -> str:

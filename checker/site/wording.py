@@ -44,6 +44,11 @@ def megabytes(size: int) -> str:
     return f"{size / 1_000_000:.1f} MB" if size >= 100_000 else f"{size / 1000:.0f} KB"
 
 
+def between(lang: str) -> str:
+    """What stands between the words of a list in the language."""
+    return "・" if lang == "ja" else ", "
+
+
 def joined(lang: str, parts: Sequence[str]) -> str:
     """Several words in a row, as a list is written in the language."""
-    return ("・" if lang == "ja" else ", ").join(parts)
+    return between(lang).join(parts)

@@ -16,7 +16,7 @@ from checker.site.problem import report
 from checker.site.prose import Prose
 from checker.site.sheet import Sheet, fill
 from checker.site.standing import answer_word, checked, status, verdict
-from checker.site.story import told
+from checker.site.story import replays
 from checker.site.wording import joined, say
 
 
@@ -34,7 +34,7 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         answer=answer_word(ruling, lang),
         verdict=verdict(outcomes),
         checked=checked(ruling),
-        replays=[told(library, outcome, prose) for outcome in outcomes],
+        replays=replays(library, outcomes, prose),
         family=library.family_of(ruling),
         rules=[library.rules[rule] for rule in ruling.rules if rule in library.rules],
         cards=[card for name in ruling.cards if (card := library.card_named(ruling.game, name))],

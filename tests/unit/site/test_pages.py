@@ -156,10 +156,17 @@ def test_where_nobody_receives_reports_the_page_says_so() -> None:
 
 def test_several_replays_have_a_list_of_their_own() -> None:
     assert 'class="jumps"' not in page()
-    second = replace(OUTCOME, ruleset="dm:later")
+    second = replace(OUTCOME, ruleset="dm:later", verdict="unanswered")
     html = page(outcomes=(OUTCOME, second))
     assert '<a href="#replay-lock-dm-paper">見張りがいる (紙)</a>' in html
     assert '<a href="#replay-lock-dm-later">見張りがいる (dm:later)</a>' in html
+
+
+def test_rulesets_by_which_a_case_went_alike_are_told_together() -> None:
+    html = page(outcomes=(OUTCOME, replace(OUTCOME, ruleset="dm:<later>", seconds=9.0)))
+    assert html.count('<section class="replay"') == 1 and 'class="jumps"' not in html
+    assert 'id="replay-lock-dm-paper"' in html and 'id="replay-lock-dm-&lt;later&gt;"' in html
+    assert "適用ルール: 紙・dm:&lt;later&gt;" in html
 
 
 def test_script_in_a_document_is_text_on_every_page() -> None:
