@@ -22,7 +22,11 @@ from checker.site.steps import Told, lines_of
 from checker.site.wording import game_word, say
 
 PAIRS = ("has", "counters")
-MAPPINGS = frozenset(each.name for each in fields(Expect) if each.default_factory is dict) - {*PAIRS, "asked"}
+MAPPINGS = {
+    each.name.rstrip("_"): each.name
+    for each in fields(Expect)
+    if each.default_factory is dict and each.name not in (*PAIRS, "asked")
+}
 """Expectations that are by label, each with one value."""
 PLAIN = ("winner", "turn", "step", "waiting", "offered", "stack")
 """Expectations that are of the game, with one value."""
@@ -106,7 +110,7 @@ class Teller:
         if seen is None:
             return None
         if kind in MAPPINGS:
-            given = {kind: {key: seen}}
+            given = {MAPPINGS[kind]: {key: seen}}
         elif kind in PAIRS:
             label, _, word = key.partition(", ")
             given = {kind: {label: {word: seen}}}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from checker.cli import library
+from checker.knowledge.rulesets import after, before
 from checker.knowledge.terms import linker
 from checker.model.ruling import Ruling
 from checker.site import addresses
@@ -41,6 +44,34 @@ def _linking() -> str:
     )
 
 
+def _turning() -> str:
+    """A change with rulings of both times."""
+    return next(
+        id
+        for id, change in sorted(CORPUS.changes.items())
+        if any(str(change.value.ruleset) in case.value.rulesets for case in CORPUS.scenarios.values())
+        and change.value.switches
+        and change.value.game == GAME
+    )
+
+
+def _between() -> str:
+    """A ruleset with one before it and one after it."""
+    by_id = CORPUS.ruleset_by_id
+    return next(id for id, each in by_id.items() if before(each, by_id) and after(each, by_id))
+
+
+def _number() -> str:
+    """An official number of which one ruling was made."""
+    numbers = Counter(
+        source.number
+        for each in rulings(GAME)
+        for source in each.sources
+        if source.kind == "official-qa" and source.number
+    )
+    return addresses.number(GAME, next(number for number, count in numbers.items() if count == 1), "ja")
+
+
 RULING = addresses.page("ruling", _replayed(), "ja")
 TERM = addresses.page("term", _linking(), "ja")
 BY_TEMPLATE = {
@@ -58,6 +89,14 @@ BY_TEMPLATE = {
     "term.html": TERM,
     "rule.html": addresses.page("rule", min(id for id in CORPUS.rules if id.startswith("dm/")), "ja"),
     "family.html": addresses.page("family", min(CORPUS.families), "ja"),
+    "change.html": addresses.page("change", _turning(), "ja"),
+    "changes.html": "dm/changes.html",
+    "ruleset.html": addresses.page("ruleset", _between(), "ja"),
+    "rulesets.html": "dm/rulesets.html",
+    "open.html": "dm/open.html",
+    "number.html": _number(),
+    "compared.html": addresses.page("comparison", min(CORPUS.comparisons), "ja"),
+    "comparisons.html": "compare/index.html",
 }
 """The page that shows each template; a new template asks for one here."""
 

@@ -7,6 +7,7 @@ import json
 import posixpath
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -14,6 +15,7 @@ from checker.adapters.doors import BUILT_IN, TIMEOUT
 from checker.cli import library
 from checker.replay.batch import replay_all
 from checker.site import addresses
+from checker.site.feed import NAMESPACE
 from checker.site.links import dead_links, resolved
 from checker.source.files import load_data
 from tests.architecture.sources import ROOT
@@ -59,6 +61,57 @@ def test_every_document_has_its_pages(kind: str, pages: dict[str, str]) -> None:
     for lang in addresses.LANGS:
         folder = Path(addresses.page(kind, "dm/x", lang)).parent.as_posix()
         assert sum(1 for path in pages if Path(path).parent.as_posix() == folder) >= len(files) > 0
+
+
+@pytest.mark.parametrize("kind", ["change", "ruleset", "comparison"])
+def test_every_document_of_all_games_has_its_pages(kind: addresses.Kind, pages: dict[str, str]) -> None:
+    corpus = library.read(ROOT).corpus
+    ids = {"change": corpus.changes, "ruleset": corpus.ruleset_by_id, "comparison": corpus.comparisons}[kind]
+    wanted = {addresses.page(kind, id, lang) for id in ids for lang in addresses.LANGS}
+    assert wanted and wanted <= set(pages)
+
+
+def test_every_entry_of_the_feeds_leads_to_a_page(site: Path, pages: dict[str, str]) -> None:
+    for lang in addresses.LANGS:
+        path = addresses.feed(lang)
+        root = ElementTree.parse(site / path).getroot()
+        links = [link.get("href", "") for link in root.iter(f"{{{NAMESPACE}}}link")]
+        assert len(links) > 50
+        assert {resolved(path, href) for href in links} <= {*pages, path}
+
+
+def test_every_page_names_the_feed_of_its_language(pages: dict[str, str]) -> None:
+    for path, html in pages.items():
+        feeds = re.findall(r'type="application/atom\+xml"[^>]* href="([^"]+)"', html)
+        wanted = addresses.feed("en" if '<html lang="en"' in html else "ja")
+        assert path == "404.html" or [resolved(path, each) for each in feeds] == [wanted], path
+
+
+def test_an_official_number_leads_on_to_its_ruling(pages: dict[str, str]) -> None:
+    onward = {
+        path: re.findall(r'http-equiv="refresh" content="0; url=([^"]+)"', html)
+        for path, html in pages.items()
+        if "/qa/" in path
+    }
+    assert onward
+    for path, targets in onward.items():
+        assert all(resolved(path, target) in pages for target in targets), path
+
+
+def test_every_change_shows_a_case_before_and_since(pages: dict[str, str]) -> None:
+    changes = [id for id, each in library.read(ROOT).corpus.changes.items() if each.game == "dm"]
+    parts = [_part(pages[addresses.page("change", id, "ja")], "flips") for id in changes]
+    assert len(parts) >= 10 and all('class="sides"' in part for part in parts)
+
+
+def test_nothing_comes_out_otherwise_while_it_is_said_to_hold(pages: dict[str, str]) -> None:
+    for path in ("dm/open.html", "en/dm/open.html"):
+        assert "<ul" not in _part(pages[path], "breaks")
+
+
+def _part(html: str, anchor: str) -> str:
+    """A section of a page."""
+    return html.partition(f'id="{anchor}"')[2].partition("</section>")[0]
 
 
 def test_every_link_and_anchor_leads_somewhere(site: Path, pages: dict[str, str]) -> None:

@@ -11,6 +11,7 @@ from checker.model.rule import Citation
 from checker.model.ruling import Ruling
 from checker.site import addresses
 from checker.site.came import as_of
+from checker.site.eras import Span, spans, stands_apart
 from checker.site.library import Library
 from checker.site.problem import report
 from checker.site.prose import Prose
@@ -77,7 +78,22 @@ def as_data(library: Library, ruling: Ruling) -> str:
         {"scenario": each.scenario, "ruleset": each.ruleset, "verdict": each.verdict}
         for each in library.results_of(ruling.id)
     ]
+    if stands_apart(library, ruling):
+        plain["as_of"] = [_as_of(span, ruling) for span in spans(library, ruling)]
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
+
+
+def _as_of(span: Span, asked: Ruling) -> dict[str, Any]:
+    """The answer by some rulesets in a row; none where only a replay tells, and tells otherwise."""
+    ruling = span.ruling or (None if span.otherwise else asked)
+    return {
+        "from": span.since,
+        "until": span.until,
+        "ruling": ruling.id if ruling else None,
+        "answer": ruling.answer.is_ if ruling else None,
+        "rulesets": [each.id for each in span.rulesets],
+        "changes": [each.id for each in span.changes],
+    }
 
 
 def _plain(value: Any) -> Any:

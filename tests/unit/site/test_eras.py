@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 
@@ -134,6 +135,21 @@ def test_the_switch_of_days_is_made_of_links_in_the_language_of_the_page(lang: s
     ]
     assert 'aria-current="true"' in part
     assert 'id="as-of"' not in ruling.sheet(LIBRARY, LIBRARY.rulings["dm/always"], lang).body
+
+
+def test_the_data_of_a_ruling_says_it_too() -> None:
+    data = json.loads(ruling.as_data(LIBRARY, LIBRARY.rulings["dm/alone"]))
+    assert [(each["from"], each["answer"], each["rulesets"]) for each in data["as_of"]] == [
+        ("2023-01-01", "no", [NOW]),
+        ("2020-01-01", None, [THEN]),
+        ("2010-01-01", None, [FIRST]),
+    ]
+    data = json.loads(ruling.as_data(LIBRARY, LIBRARY.rulings["dm/older"]))
+    assert [(each["ruling"], each["until"]) for each in data["as_of"]] == [
+        ("dm/lock", None),
+        ("dm/older", "2023-01-01"),
+    ]
+    assert "as_of" not in json.loads(ruling.as_data(LIBRARY, LIBRARY.rulings["dm/always"]))
 
 
 def test_a_change_says_before_and_since_and_what_it_turned_round() -> None:
