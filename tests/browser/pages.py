@@ -94,11 +94,13 @@ BY_TEMPLATE = {
     "ruleset.html": addresses.page("ruleset", _between(), "ja"),
     "rulesets.html": "dm/rulesets.html",
     "open.html": "dm/open.html",
-    "number.html": _number(),
     "compared.html": addresses.page("comparison", min(CORPUS.comparisons), "ja"),
     "comparisons.html": "compare/index.html",
 }
 """The page that shows each template; a new template asks for one here."""
+
+LEADING_ON = {"number.html": _number()}
+"""Pages that send readers on at once, and cannot be looked at."""
 
 WRITTEN = ("about.html", "reading.html", "scenarios.html", "protocol.html")
 """Pages that people write, in both languages."""

@@ -9,7 +9,7 @@ import pytest
 from checker.site.sheet import TEMPLATES as FOLDER
 from tests.browser.axe import findings
 from tests.browser.conftest import Open, Visit
-from tests.browser.pages import BY_TEMPLATE, TEMPLATES
+from tests.browser.pages import BY_TEMPLATE, LEADING_ON, TEMPLATES
 
 pytestmark = pytest.mark.browser
 WIDTHS = (360, 390, 1280)
@@ -18,7 +18,7 @@ OPEN_ALL = "document.querySelectorAll('details').forEach(each => each.open = tru
 
 def test_every_template_has_its_page() -> None:
     drawn = {path.name for path in FOLDER.glob("*.html") if not path.name.startswith("_")}
-    assert set(BY_TEMPLATE) == drawn
+    assert {*BY_TEMPLATE, *LEADING_ON} == drawn
 
 
 def fits(seen: Visit) -> None:
@@ -56,6 +56,14 @@ def test_an_english_page_is_sound_too(visit: Open, site: Path, path: str) -> Non
     seen.page.evaluate(OPEN_ALL)
     fits(seen)
     assert findings(seen.page, colours=False) == []
+
+
+@pytest.mark.parametrize("path", LEADING_ON.values())
+@pytest.mark.parametrize("tree", ["", "en/"])
+def test_a_page_that_leads_on_does_so_without_scripts(visit: Open, tree: str, path: str) -> None:
+    page = visit(f"{tree}{path}", java_script_enabled=False).page
+    page.wait_for_url(f"**/{tree}dm/r/*.html")
+    assert page.locator("#answer").count() == 1
 
 
 def test_the_page_for_what_is_not_there_is_sound(visit: Open) -> None:
