@@ -12,7 +12,7 @@ from checker.engine.frame import Frame
 from checker.engine.objects import Event, GameObject, Instance
 from checker.engine.permissions import forbidden
 from checker.engine.references import speaks_of_event
-from checker.games.ygo import costs, damage_step, oaths, targets
+from checker.games.ygo import costs, damage_step, effects, oaths, targets
 from checker.games.ygo.duel import Window
 from checker.games.ygo.zones import (
     BANISHED,
@@ -152,7 +152,7 @@ def _when(run: Any, candidate: Candidate, window: Window) -> str | None:
         below = chain[-1]
         if own == SLOW or own < below.speed:
             return "spell_speed"
-        if below.instance.ability.shape.unanswered:
+        if getattr(below.instance.ability.shape, "unanswered", False):
             return "cannot_be_answered"
     elif own == SLOW and not _slow_allowed(run, candidate, window):
         return "not_open"
@@ -222,6 +222,8 @@ def _why_not(run: Any, candidate: Candidate, window: Window) -> str:
     duel = run.game.duel
     if any(_fits(run, candidate, event) for event in answerable(run, window)):
         return "no_target"
+    if window.kind == "negation" and any(_fits(run, candidate, event) for event in window.events):
+        return "not_first_link"
     for link in duel.chain[:-1]:
         if _fits(run, candidate, link.activated):
             return "not_directly_below"
@@ -247,6 +249,8 @@ def _with_what(run: Any, candidate: Candidate, window: Window) -> str | None:
         return "condition"
     if not costs.payable(run, frame, candidate.shape.cost):
         return "not_payable"
+    if not effects.could_do(run, frame, candidate.shape.do):
+        return "nothing_to_do"
     return None if targets.there(run, frame, candidate.shape.targets) else "no_target"
 
 

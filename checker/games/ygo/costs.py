@@ -53,8 +53,8 @@ def available(run: Any, frame: Frame, target: Target) -> tuple[list[GameObject],
     if count.exactly is not None:
         number = int(run.lib(count.exactly)(frame))
         return found, number, number
-    most = int(run.lib(count.up_to)(frame)) if count.up_to is not None else len(found)
-    return found, count.at_least, min(most, len(found))
+    most = run.lib(count.up_to)(frame) if count.up_to is not None else len(found)
+    return found, count.at_least, int(min(most, len(found)))
 
 
 _plain: dict[int, tuple[Selector, Selector]] = {}

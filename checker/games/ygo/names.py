@@ -81,12 +81,17 @@ REASONS = {
         "直前の発動に対してしか発動できない",
         "it answers only the activation directly before it",
     ),
+    "not_first_link": (
+        "召喚を無効にできるのはチェーン1だけである",
+        "only Chain Link 1 can negate the Summon",
+    ),
     "set_this_turn": ("伏せたターンには発動できない", "it was Set this turn"),
     "spent": ("もう使っている", "it has already been used"),
     "cannot_activate": ("発動できないと決められている", "an effect says it cannot be activated"),
     "cannot_be_answered": ("その発動にはチェーンできない", "nothing may be chained to that activation"),
     "condition": ("発動条件を満たしていない", "its condition does not hold"),
     "no_target": ("対象がない", "there is nothing to target"),
+    "nothing_to_do": ("何も起こせない", "it could do nothing"),
     "not_payable": ("コストを払えない", "its cost cannot be paid"),
     "damage_step": ("ダメージステップには発動できない", "it cannot be activated in the Damage Step"),
     "negates_no_summon": (

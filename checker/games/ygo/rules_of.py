@@ -55,6 +55,7 @@ RULES_OF_REFUSALS = {
     "not_open": rules.IGNITION,
     "missed_timing": rules.MISSED,
     "not_directly_below": rules.DIRECT_CHAIN,
+    "not_first_link": rules.ONE_CHAIN,
     "not_turn_player": rules.TURN_PLAYER_FIRST,
     "set_this_turn": rules.SET_WAITS,
     "spent": rules.ONCE_PER_TURN,

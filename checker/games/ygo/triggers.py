@@ -12,7 +12,7 @@ from checker.engine.objects import GameObject
 from checker.engine.permissions import forbidden
 from checker.engine.questions import Checked, Question
 from checker.engine.triggers import Waiting
-from checker.games.ygo import chain, costs, damage_step, oaths, rules, targets
+from checker.games.ygo import chain, costs, damage_step, effects, oaths, rules, targets
 from checker.games.ygo.zones import DECK, HAND, HIDDEN
 from checker.model.scenario import Answer
 
@@ -43,12 +43,18 @@ def buckets(run: Any) -> Iterator[tuple[str, bool, bool | None]]:
 def _belongs(run: Any, waiting: Waiting, player: str, mandatory: bool, hidden: bool | None) -> bool:
     if controller(run, waiting) != player or waiting.instance.ability.shape.optional is mandatory:
         return False
-    return hidden is None or (waiting.instance.obj.zone in HIDDEN) is hidden
+    return hidden is None or (place(waiting).zone in HIDDEN) is hidden
 
 
 def controller(run: Any, waiting: Waiting) -> str:
     """Who would use it: whoever controls the card when it is activated."""
-    return str(waiting.instance.obj.controller)
+    return place(waiting).controller
+
+
+def place(waiting: Waiting) -> GameObject:
+    """The card where its effect is activated: where the event took it, if it is its own event."""
+    event, obj = waiting.event, waiting.instance.obj
+    return event.result if event.obj is obj and event.result is not None else obj
 
 
 # --- which count ------------------------------------------------------------------------
@@ -85,7 +91,7 @@ def cannot(run: Any, waiting: Waiting) -> str | None:
     instance, shape = waiting.instance, waiting.instance.ability.shape
     if _missed(run, waiting):
         return "missed_timing"
-    if not _in_place(run, instance.obj):
+    if not _in_place(run, place(waiting)):
         return "not_there"
     if run.game.duel.damage_step and not _in_damage_step(waiting):
         return "damage_step"
@@ -101,6 +107,8 @@ def cannot(run: Any, waiting: Waiting) -> str | None:
         return "condition"
     if not costs.payable(run, frame, shape.cost):
         return "not_payable"
+    if shape.optional and not effects.could_do(run, frame, shape.do):
+        return "nothing_to_do"
     return None if targets.there(run, frame, shape.targets) else "no_target"
 
 

@@ -39,6 +39,7 @@ def respond(run: Any, window: Window, moment: str = "") -> None:
 def finish(run: Any) -> None:
     """Build the chain that has begun until both players pass, and resolve it."""
     _build(run)
+    run.moment("chain_resolves")
     run.game.duel.since = len(run.state.history)
     chain.resolve(run)
 

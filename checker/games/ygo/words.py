@@ -42,7 +42,8 @@ WORDS = GameWords(
         "timing": _set("ignition quick mandatory_quick when if"),
         "moment": _set(
             "draw_phase standby_phase main_phase open_state summon_attempt summon_success chain_link"
-            " chain_resolved battle_phase attack_declared start_of_damage_step before_damage_calculation"
+            " chain_resolves chain_resolved battle_phase attack_declared start_of_damage_step"
+            " before_damage_calculation"
             " damage_calculation after_damage_calculation end_of_damage_step main_phase_2 end_phase"
             " phase_end waiting end_of_turn next_turn game_over"
         ),
@@ -54,8 +55,9 @@ WORDS = GameWords(
         "reason": _set(
             "no_such_question not_your_turn not_your_card not_there wrong_step wrong_type not_an_option"
             " too_many too_few game_over spell_speed not_open wrong_window missed_timing"
-            " not_directly_below set_this_turn spent cannot_activate cannot_be_answered condition"
-            " no_target not_payable damage_step negates_no_summon mandatory which_effect"
+            " not_directly_below not_first_link set_this_turn spent cannot_activate"
+            " cannot_be_answered condition"
+            " no_target nothing_to_do not_payable damage_step negates_no_summon mandatory which_effect"
             " normal_summon_used cannot_summon cannot_set no_zone tributes materials which_materials"
             " oath face_down face_up position_changed came_this_turn attacked has_attacked cannot_attack"
             " cannot_be_attacked direct_attack not_in_attack_position"
