@@ -284,13 +284,16 @@ class Control:
 
 @dataclass(frozen=True)
 class Scenario:
-    """One case. `about` names the labels (or `label.ability`) whose removal must flip it."""
+    """One case. `about` names the labels (or `label.ability`) whose removal must flip it.
+
+    It is left out where the ruling is about a rule and not about anything in the position.
+    """
 
     id: str
     ruling: RulingId
     title: Text
     rulesets: tuple[RulesetId, ...]
-    about: tuple[str, ...]
     setup: Setup
     steps: tuple[Item, ...]
     controls: tuple[Control, ...]
+    about: tuple[str, ...] = ()

@@ -63,9 +63,10 @@ RULING = Ruling(
     (Source("wiki", "https://example.org", "2026-11-30"),), ("toy/attack",),
 )  # fmt: skip
 SCENARIO = Scenario(
-    "toy/locks/agree", "toy/locks", Text("鍵がある場面", "With a lock"), ("toy:base",), ("lock",), Setup(),
+    "toy/locks/agree", "toy/locks", Text("鍵がある場面", "With a lock"), ("toy:base",), Setup(),
     (),
     (Control("no-lock", Without("lock"), Text("鍵がなければ", "Without the lock"), Expect()),),
+    about=("lock",),
 )  # fmt: skip
 RULES = {
     "toy/attack": RuleStatement(

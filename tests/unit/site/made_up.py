@@ -205,7 +205,6 @@ SCENARIO = Scenario(
     RulingId("dm/lock"),
     Text("見張りがいる", "With the watch"),
     (RulesetId("dm:paper"),),
-    ("w",),
     Setup(
         p1={BATTLE: Contents({"big": Placed(name="大きいもの")})},
         p2={BATTLE: Contents({"w": Placed(card=CardName("見張り番"))})},
@@ -226,6 +225,7 @@ SCENARIO = Scenario(
         ),
         Control("other", OtherSteps(), Text("別の手順", "Another line"), steps=(Expect(winner="none"),)),
     ),
+    about=("w",),
 )
 OUTCOME = Outcome(
     "dm/static/lock",
