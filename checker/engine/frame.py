@@ -84,8 +84,12 @@ class Frame:
         return found[0]
 
     def refer(self, name: str) -> list[GameObject]:
-        """The objects a reference names. Unknown names are labels; one that has gone is nothing."""
-        return [obj for obj in self.named(name) if obj.gone is None]
+        """The objects a reference names. Unknown names are labels; one that has gone is nothing.
+
+        Only `departed` speaks of an object as it was when it left.
+        """
+        found = self.named(name)
+        return found if name == "departed" else [obj for obj in found if obj.gone is None]
 
     def named(self, name: str) -> list[Any]:
         """The same, with what has gone."""
@@ -102,6 +106,8 @@ class Frame:
                 return self.moved
             case "host":
                 return [self.me.host] if self.me and self.me.host else []
+            case "departed":
+                return [self.event.obj] if self.event and self.event.obj else []
             case "by":
                 return [self.event.by] if self.event and self.event.by else []
             case "linked":
@@ -111,7 +117,7 @@ class Frame:
             case "controller":
                 return [self.run.state.seats[self.controller]]
             case "each_player":
-                return list(self.run.state.seats.values())
+                return [self.run.state.seats[player] for player in self.run.state.players]
             case "each_opponent":
                 return [self.run.state.seats[player] for player in self.players("theirs")]
         return self.run.game.refer(self, name)

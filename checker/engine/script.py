@@ -49,6 +49,9 @@ class Script:
                 self._look()
                 self.at += 1
                 self.run.game.concede(who_and_what(item)[0])
+                if question.open:
+                    return HAPPENED
+                continue
             if question.has_trivial and not question.open and not self._addresses(item, question):
                 return question.trivial
             self._look()

@@ -86,7 +86,7 @@ class Is:
 
 @dataclass(frozen=True)
 class State:
-    """What an object is doing or how it lies: every word given must hold."""
+    """What an object is doing or how it lies: every word given must hold, and one of `any`."""
 
     tapped: bool | None = None
     attacking: bool | None = None
@@ -103,6 +103,7 @@ class State:
     entered_by: KeywordName | None = None
     has_under: bool | None = None
     hyper_mode: bool | None = None
+    any_: tuple[State, ...] = ()
 
 
 @dataclass(frozen=True)

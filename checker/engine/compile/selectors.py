@@ -282,8 +282,12 @@ def state_tests(node: State) -> list[Test]:
     def test(word: str, wanted: object) -> Test:
         return lambda frame, obj, view: frame.run.game.state_is(word, obj, wanted)
 
-    written = ((field.name, getattr(node, field.name)) for field in fields(node))
-    return [test(word, wanted) for word, wanted in written if wanted is not None]
+    written = ((field.name, getattr(node, field.name)) for field in fields(node) if field.name != "any_")
+    tests = [test(word, wanted) for word, wanted in written if wanted is not None]
+    if node.any_:
+        several = tuple(_every(state_tests(each)) for each in node.any_)
+        tests.append(lambda frame, obj, view: any(each(frame, obj, view) for each in several))
+    return tests
 
 
 TABLE: dict[type, Compiler] = {Ref: _ref, Selector: _select}

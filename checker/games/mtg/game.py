@@ -134,8 +134,6 @@ class Magic(Game):
         match name:
             case "attacked":
                 return self.combat.attacked(frame.me) if self.combat else []
-            case "departed":
-                return [frame.event.obj] if frame.event and frame.event.obj else []
             case "player":
                 return (
                     [self.run.state.seats[frame.event.player]] if frame.event and frame.event.player else []
@@ -321,7 +319,7 @@ class Magic(Game):
         others = cast.land_allowances(self.run, self.run.state.turn_player)
         if self.switch("land_plays") == "counted":
             return self.lands_played < 1 + len(others)
-        return len(self.land_slots) < 1 or bool(self._free_slots(others))
+        return 0 not in self.land_slots or bool(self._free_slots(others))
 
     def use_land_slot(self) -> None:
         """Count a play against the permission it uses."""

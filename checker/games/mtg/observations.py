@@ -37,7 +37,7 @@ def board(run: Any) -> dict[str, Any]:
         "winner": state.winner,
         "designation": run.game.designation,
         "stack": [{"label": item.name, "player": item.controller} for item in reversed(run.game.stack)],
-        "players": {player: _player(run, player) for player in state.players},
+        "players": {player: _player(run, player) for player in run.game.players},
     }
 
 

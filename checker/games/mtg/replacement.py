@@ -82,7 +82,7 @@ def _next(run: Any, event: Event) -> Option | None:
 
 
 def _pick(run: Any, event: Event, group: list[Option]) -> Option:
-    if len({id(each.static) for each in group}) == 1:
+    if all(each.static == group[0].static for each in group):
         return group[0]  # alike, whichever comes first
     named = [(each.frame.instance.name if each.frame.instance else "effect", each) for each in group]
     player = affected(event)

@@ -60,6 +60,7 @@ def leave(run: Any, player: str) -> None:
             obj.gone = obj
             game.leave_combat(obj)
     state.effects = [each for each in state.effects if each.frame.controller != player]
+    state.players = tuple(each for each in state.players if each != player)
     state.changed()
     run.fact(Event("leave_game", None, player, cause=cause))
 
