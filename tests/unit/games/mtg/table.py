@@ -43,3 +43,18 @@ def creature(power: int, toughness: int, *keywords: str, more: str = "") -> str:
     written = ", ".join(f"{{keyword: {name}}}" for name in keywords)
     more = f", {more}" if more else ""
     return f"{{type: creature, power: {power}, toughness: {toughness}{more}, abilities: [{written}]}}"
+
+
+BEAR = "{power: 2, toughness: 2}"
+GIANT = "{power: 3, toughness: 3}"
+
+
+def fight(mine: str, theirs: str, steps: str, more: str = "", **switches: str) -> None:
+    """A combat of p1's creatures against p2's, from the beginning of combat."""
+    agrees(
+        f"{{step: beginning_of_combat, mana: {{p1: enough, p2: enough}}{more},"
+        f" p1: {{battlefield: {{{mine}}}, hand: {{growth: {pump(3, 3)}, bolt: {BOLT}}}}},"
+        f" p2: {{battlefield: {{{theirs}}}, hand: {{shock: {BOLT}}}}}}}",
+        steps,
+        **switches,
+    )
