@@ -104,6 +104,23 @@ def test_every_change_shows_a_case_before_and_since(pages: dict[str, str]) -> No
     assert len(parts) >= 10 and all('class="sides"' in part for part in parts)
 
 
+def test_an_answer_that_was_replaced_and_the_one_that_replaced_it_lead_to_each_other(
+    pages: dict[str, str],
+) -> None:
+    pairs = [
+        (id, str(each.value.superseded_by))
+        for id, each in library.read(ROOT).corpus.rulings.items()
+        if each.value.superseded_by
+    ]
+    assert pairs
+    for old, new in pairs:
+        for lang in addresses.LANGS:
+            there, here = addresses.page("ruling", old, lang), addresses.page("ruling", new, lang)
+            assert f'href="{addresses.link(there, here)}"' in _part(pages[there], "main").partition("</p>")[0]
+            assert f'href="{addresses.link(here, there)}"' in _part(pages[here], "as-of")
+            assert f'href="{addresses.link(there, here)}"' in _part(pages[there], "as-of")
+
+
 def test_nothing_comes_out_otherwise_while_it_is_said_to_hold(pages: dict[str, str]) -> None:
     for path in ("dm/open.html", "en/dm/open.html"):
         assert "<ul" not in _part(pages[path], "breaks")
