@@ -7,6 +7,7 @@ from typing import Any
 from checker.engine.objects import GameObject
 from checker.engine.observe import on_label
 from checker.games.mtg.mana import shown
+from checker.games.mtg.stack import Item
 from checker.games.mtg.table import BATTLEFIELD, COMMAND, STACK, ZONES, is_creature, toughness
 
 
@@ -36,8 +37,8 @@ def board(run: Any) -> dict[str, Any]:
         "step": state.step,
         "winner": state.winner,
         "designation": run.game.designation,
-        "stack": [{"label": item.name, "player": item.controller} for item in reversed(run.game.stack)],
         "players": {player: _player(run, player) for player in run.game.players},
+        "shared": {"zones": {STACK: [_waiting(run, item) for item in run.game.stack]}},
     }
 
 
@@ -53,16 +54,35 @@ def _player(run: Any, player: str) -> dict[str, Any]:
 
 
 def _zones(run: Any, player: str) -> dict[str, Any]:
-    """Shared zones by who controls what lies there, the others by whose they are."""
+    """Shared zones but the stack by who controls what lies there, the others by whose they are."""
     found: dict[str, Any] = {}
     for zone in ZONES:
-        if zone in (BATTLEFIELD, STACK, COMMAND):
+        if zone == STACK:
+            continue
+        if zone in (BATTLEFIELD, COMMAND):
             here = [obj for obj in run.state.everywhere(zone) if obj.controller == player]
         else:
             here = run.state.zone(player, zone)
         if here:
             found[zone] = _zone(run, here)
     return found
+
+
+def _waiting(run: Any, item: Item) -> dict[str, Any]:
+    """What waits to resolve: a spell as the card it is, an ability by its name and that of its source."""
+    if item.spell is not None:
+        return {**_item(run, item.spell), "controller": item.controller}
+    source = item.frame.me
+    return {
+        "label": item.name,
+        "name": _name(source) if source is not None else None,
+        "controller": item.controller,
+    }
+
+
+def _name(obj: GameObject) -> dict[str, str]:
+    text = obj.definition.text
+    return {"ja": text.ja, "en": text.en or text.ja}
 
 
 def _zone(run: Any, here: list[GameObject]) -> int | list[dict[str, Any]]:
@@ -74,11 +94,11 @@ def _zone(run: Any, here: list[GameObject]) -> int | list[dict[str, Any]]:
 
 
 def _item(run: Any, obj: GameObject) -> dict[str, Any]:
-    view, definition = run.view(obj), obj.definition
+    view = run.view(obj)
     attached = [each for each in run.state.everywhere(BATTLEFIELD) if each.host is obj]
     return {
         "label": obj.label,
-        "name": {"ja": definition.text.ja, "en": definition.text.en or definition.text.ja},
+        "name": _name(obj),
         "tapped": obj.tapped,
         "power": None if view.power is None else int(view.power),
         "toughness": toughness(view),

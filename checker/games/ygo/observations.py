@@ -7,6 +7,7 @@ from typing import Any
 
 from checker.engine.objects import GameObject
 from checker.engine.observe import on_label
+from checker.games.ygo.duel import Link
 from checker.games.ygo.zones import ON_FIELD, is_monster
 
 
@@ -39,7 +40,23 @@ def board(run: Any) -> dict[str, Any]:
             player: {"zones": _zones(run, player), "life": state.seats[player].life}
             for player in state.players
         },
+        "shared": {"zones": {"chain": [_link(link) for link in run.game.duel.chain]}},
     }
+
+
+def _link(link: Link) -> dict[str, Any]:
+    """A chain link: the effect, by its name and that of its card."""
+    return {
+        "label": link.name,
+        "name": _name(link.instance.obj),
+        "controller": link.player,
+        "negated": link.activation_negated or link.effect_negated,
+    }
+
+
+def _name(obj: GameObject) -> dict[str, str]:
+    text = obj.definition.text
+    return {"ja": text.ja, "en": text.said("en")}
 
 
 def _zones(run: Any, player: str) -> dict[str, Any]:

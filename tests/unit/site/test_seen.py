@@ -49,8 +49,8 @@ CASES: dict[str, tuple[Any, str, str]] = {
     "mana": ({"p1": "{R}"}, "プレイヤー1に残っているマナは{R}", "Player 1 has this mana left: {R}"),
     "stack": (
         ("w", "big.draw"),
-        "解決を待っているもの（上から）: 《見張り番》 → 大きいもの (draw)",
-        "waiting to resolve, from the top: 《Watch》 → 大きいもの (draw)",
+        "解決を待っているもの: 《見張り番》 → 大きいもの (draw)",
+        "waiting to resolve: 《Watch》 → 大きいもの (draw)",
     ),
     "designation": ("night", "いまはnight", "it is night now"),
     "happened": (
