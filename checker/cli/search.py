@@ -67,7 +67,8 @@ def _known(corpus: Corpus, game: str, ruleset: str, family: str) -> None:
     rulings = [document.value for document in corpus.rulings.values()]
     _one_of("game", game, {str(each.game) for each in rulings})
     _one_of("ruleset", ruleset, corpus.ruleset_by_id)
-    _one_of("family", family, {each.family for each in rulings if each.family})
+    families = [(str(each.game), each.family) for each in rulings if each.family]
+    _one_of("family", family, {name for of, slug in families for name in (slug, f"{of}/{slug}")})
 
 
 def _one_of(what: str, name: str, known: Iterable[str]) -> None:

@@ -94,8 +94,12 @@ def frame(
 
 
 def _menu(path: str, lang: str, pages: Collection[str], games: tuple[str, ...]) -> tuple[Item, ...]:
-    own = next((game for game in games if path.removeprefix("en/").startswith(f"{game}/")), games[0])
-    targets = [(f"nav_{name}", addresses.listing(own, name, lang)) for name in MENU]
+    """The lists of the game one is in; outside of them, the games."""
+    own = path.removeprefix("en/").partition("/")[0]
+    if own in games:
+        targets = [(f"nav_{name}", addresses.listing(own, name, lang)) for name in MENU]
+    else:
+        targets = [(f"short_{game}", addresses.listing(game, "index", lang)) for game in games]
     about = addresses.in_tree("about.html", lang)
     targets += [("nav_about", about)] if about in pages else []
     return tuple(

@@ -11,22 +11,21 @@ from urllib.parse import quote, unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from checker.cli import library
 from checker.knowledge.search.entries import entries
 from checker.knowledge.search.index import build
 from checker.knowledge.search.query import Filters, search
 from tests.architecture.sources import ROOT
 from tests.browser.axe import findings
 from tests.browser.conftest import Open
+from tests.browser.pages import CORPUS
 from tests.search_queries import QUERIES, Query
 
 pytestmark = pytest.mark.browser
 SHELVES = {"ruling": "r", "card": "card", "term": "term", "rule": "rule", "family": "family"}
 TYPED = list({query.slip: query for query in reversed(QUERIES)}.values())
 FIRST_QUERY = 100_000  # Bytes, compressed.
-SUPERSEDED = next(
-    ruling.value.id for ruling in library.read(ROOT).corpus.rulings.values() if ruling.value.superseded_by
-)
+SUPERSEDED = next(id for id, ruling in CORPUS.rulings.items() if ruling.value.superseded_by)
+FAMILY = min(CORPUS.families)
 
 
 def address(finds: str) -> str:
@@ -83,10 +82,21 @@ def test_the_browser_folds_as_the_command_does(visit: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    "filters", [{}, {"kind": "ruling"}, {"status": "superseded"}, {"ruleset": "dm:paper"}, {"game": "dm"}]
+    "filters",
+    [
+        {},
+        {"status": "superseded"},
+        {"ruleset": "dm:paper"},
+        {"game": "ygo", "kind": "term"},
+        {"family": FAMILY},
+    ],
 )
 def test_the_browser_finds_what_the_command_finds(visit: Open, filters: dict[str, str]) -> None:
-    indexes = build(entries(library.read(ROOT).corpus))
+    indexes = build(entries(CORPUS))
+    numbers = {
+        index.game: {(entry.kind, entry.id): at for at, entry in enumerate(index.entries)}
+        for index in indexes
+    }
     page = visit("search.html").page
     look = "([text, by]) => saiteiSearch.find(text, by, saitei.load)"
     for query in QUERIES:
@@ -95,8 +105,9 @@ def test_the_browser_finds_what_the_command_finds(visit: Open, filters: dict[str
         assert [(each["score"], each["exact"], each["kind"], each["status"]) for each in told] == [
             (hit.score, hit.exact, hit.entry.kind, hit.entry.status) for hit in hits
         ], query
-        numbers = [indexes[0].entries.index(hit.entry) for hit in hits]
-        assert [each["number"] for each in told] == numbers, query
+        assert [(each["game"], each["number"]) for each in told] == [
+            (hit.entry.game, numbers[hit.entry.game][hit.entry.kind, hit.entry.id]) for hit in hits
+        ], query
 
 
 def test_the_query_is_in_the_address_and_back_leads_to_it(visit: Open) -> None:
@@ -205,7 +216,10 @@ def _sent(site: Path, urls: list[str]) -> int:
     return sum(len(gzip.compress(Path(name).read_bytes())) for name in names)
 
 
-@pytest.mark.parametrize("text", ["マリエル", "墓地に置かれる代わりに手札に戻ったら", "exactly 3000 power"])
+@pytest.mark.parametrize(
+    "text",
+    ["マリエル", "墓地に置かれる代わりに手札に戻ったら", "exactly 3000 power", "summoning sickness trample"],
+)
 def test_a_first_query_is_light(visit: Open, site: Path, text: str) -> None:
     seen = visit(f"search.html?q={quote(text)}")
     searched(seen.page, text)

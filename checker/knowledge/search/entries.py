@@ -25,6 +25,7 @@ from checker.model.text import Text
 Kind = Literal["ruling", "card", "family", "keyword", "term", "rule"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 _HALVES = re.compile(r"[/／]")
+_PAGES = re.compile(r"pp\.(\d+)-(\d+)")
 _INSIDE = re.compile(r"(\d+\.\d+)[a-z]|(\d+)\.\d+")
 
 
@@ -174,7 +175,7 @@ def _rule(rule: RuleStatement, file: str) -> Entry:
         game=str(rule.game),
         title=rule.title,
         said=rule.statement,
-        names=_once(*_said(rule.title), _slug(rule.id), *numbers),
+        names=_once(*_said(rule.title), _slug(rule.id), *_each_page(numbers)),
         rests_on=_numbers(numbers),
         texts=_once(*_each_said(rule.statement, rule.note)),
         file=file,
@@ -200,13 +201,22 @@ def _words(term: Term) -> tuple[str, ...]:
 def _numbers(numbers: Iterable[str]) -> tuple[str, ...]:
     """Numbers with the clause and the section around them: 703.4k is found by 703.4 and by 703 too."""
     found: list[str] = []
-    for number in numbers:
+    for number in _each_page(numbers):
         inside = number
         while inside:
             found.append(inside)
             around = _INSIDE.fullmatch(inside)
             inside = (around[1] or around[2]) if around else ""
     return _once(*found)
+
+
+def _each_page(numbers: Iterable[str]) -> Iterator[str]:
+    """Numbers, and of several pages each one: pp.81-82 is found by p.81 and by p.82."""
+    for number in numbers:
+        yield number
+        pages = _PAGES.fullmatch(number)
+        if pages:
+            yield from (f"p.{page}" for page in range(int(pages[1]), int(pages[2]) + 1))
 
 
 def _slug(id: str) -> str:

@@ -24,7 +24,9 @@ _LONE_POINT = re.compile(r"(?<![0-9])\.+|\.+(?![0-9])")
 _BETWEEN = re.compile(r"[\s,、。&+×/／|;；]+")
 _WITHIN = re.compile(r"['’\-‐‑]")
 _LATIN = re.compile(r"[a-z0-9]+(?:\.[0-9]+[a-z]?)*")
-_CALLED = re.compile(r"^(?:q|qa|no|cr|第)(?=[0-9]{3,}(?:\.[0-9]+)*[a-z]?$)")
+_CALLS = ("q", "qa", "no", "cr", "rule", "第", "るる")
+"""What a number is called by, before it or as a word of its own."""
+_CALLED = re.compile(rf"^(?:{'|'.join(_CALLS)})(?=[0-9]{{3,}}(?:\.[0-9]+)*[a-z]?$)")
 _NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*[a-z]?")
 
 
@@ -54,8 +56,9 @@ def fold(text: str) -> str:
 
 def words(query: str) -> list[str]:
     """The words of a query, folded: what stands between spaces, commas, slashes and their like."""
-    pieces = (_CALLED.sub("", fold(piece)) for piece in _BETWEEN.split(_plain(query)))
-    return [piece for piece in pieces if piece][:WORDS]
+    pieces = [_CALLED.sub("", fold(piece)) for piece in _BETWEEN.split(_plain(query))]
+    pairs = zip(pieces, [*pieces[1:], ""], strict=True)
+    return [piece for piece, after in pairs if piece and not (piece in _CALLS and is_number(after))][:WORDS]
 
 
 def units(word: str) -> list[Unit]:

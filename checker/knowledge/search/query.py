@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from checker.knowledge.search.entries import Entry
-from checker.knowledge.search.fold import WORDS, Unit, as_kana, fold, two_names, units, words
+from checker.knowledge.search.fold import WORDS, Unit, as_kana, fold, is_number, two_names, units, words
 from checker.knowledge.search.index import NOWHERE, Index, Postings
 
 PLACES = (60, 36, 15)
@@ -29,7 +29,7 @@ Lookup = Callable[[str], Postings]
 
 @dataclass(frozen=True)
 class Filters:
-    """What is looked among; nothing said means anything."""
+    """What is looked among; nothing said means anything. A family may be named with its game: `dm/family`."""
 
     game: str = ""
     kind: str = ""
@@ -42,7 +42,7 @@ class Filters:
         return (
             self.game in ("", entry.game)
             and self.kind in ("", entry.kind)
-            and self.family in ("", entry.family)
+            and self.family in ("", entry.family, f"{entry.game}/{entry.family}")
             and (not self.status or (entry.kind == "ruling" and entry.status == self.status))
             and (not self.ruleset or self.ruleset in entry.rulesets)
         )
@@ -81,8 +81,11 @@ def search(indexes: Iterable[Index], query: str, filters: Filters | None = None)
     else:
         least = max(NEAR, _worth(found)[1] // 2)
         found = [hit for hit in found if hit.score >= least]
-    # Sorting is stable: equals stay in the order of the entries.
-    return sorted(found, key=lambda hit: (hit.entry.retired, -hit.score))
+    # Sorting is stable: equals stay in the order of the entries, but a number is a rule's before another's.
+    numbers = all(map(is_number, asked))
+    return sorted(
+        found, key=lambda hit: (hit.entry.retired, -hit.score, numbers and hit.entry.kind != "rule")
+    )
 
 
 def _otherwise(asked: list[str]) -> list[list[str]]:

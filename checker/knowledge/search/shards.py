@@ -17,9 +17,10 @@ from checker.knowledge.search.index import Index, Postings
 from checker.knowledge.standing import STATUSES
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+MARKS = "=~^"  # Before keys that are no piece of a word.
 OTHERS = "!"  # Before a list of those that are not in it.
 HANDOVER = "saitei.take"
-SHARD = 2500  # Characters of postings in a file, about; a query needs a file for each of its pieces.
+SHARD = 1250  # Characters of postings in a file, about; a query needs a file for each of its pieces.
 MOST = 4096  # Files of postings, at most.
 SHOWN = 16  # Entries in a file of what is shown.
 
@@ -50,9 +51,10 @@ def files(index: Index, langs: Sequence[str], shown: Shown) -> Iterator[File]:
 
 
 def shard_of(key: str, shards: int) -> int:
-    """The file of postings a key is in."""
+    """The file of postings a key is in: most keys of words that begin alike are in one."""
+    bare = key[1:] if key[0] in MARKS else key
     mark = 0
-    for letter in key:
+    for letter in bare[: 3 if bare[:3].isascii() else 2]:
         mark = (mark * 31 + ord(letter)) & 0xFFFFFFFF
     return mark % shards
 

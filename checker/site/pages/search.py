@@ -17,8 +17,11 @@ from checker.site.search import answers
 from checker.site.sheet import Sheet, fill
 from checker.site.wording import game_word, say
 
-Options = list[tuple[str, str, str]]
-"""Values to choose from, what they are called, and in which language."""
+Option = tuple[str, str, str]
+"""A value to choose, what it is called, and in which language."""
+
+Groups = list[tuple[str, list[Option]]]
+"""Options under the game they belong to, or under nothing."""
 
 LABELS = ("search_none", "search_near", "search_loading", "search_failed", "search_found", "search_found_one")
 
@@ -38,16 +41,25 @@ def sheet(library: Library, lang: str) -> Sheet:
     return Sheet(here, title, say(lang, "search_about"), body)
 
 
-def filters(library: Library, lang: str) -> list[tuple[str, Options]]:
+def filters(library: Library, lang: str) -> list[tuple[str, Groups]]:
     """What can be filtered by, each with its values."""
     made = library.searchable
-    return [
-        ("game", [(game, say(lang, f"game_{game}"), lang) for game in made.games]),
-        ("kind", [(kind, say(lang, f"kind_{kind}"), lang) for kind in KINDS]),
-        ("status", [(status, say(lang, f"status_{status}"), lang) for status in STATUSES]),
-        ("ruleset", [(id, *_ruleset(library, id, lang)) for id in made.rulesets]),
-        ("family", [(slug, *_family(library, game, slug, lang)) for game, slug in made.families]),
+    rulesets = [(id.partition(":")[0], (id, *_ruleset(library, id, lang))) for id in made.rulesets]
+    families = [
+        (game, (f"{game}/{slug}", *_family(library, game, slug, lang))) for game, slug in made.families
     ]
+    return [
+        ("game", [("", [(game, say(lang, f"game_{game}"), lang) for game in made.games])]),
+        ("kind", [("", [(kind, say(lang, f"kind_{kind}"), lang) for kind in KINDS])]),
+        ("status", [("", [(status, say(lang, f"status_{status}"), lang) for status in STATUSES])]),
+        ("ruleset", _by_game(rulesets, lang)),
+        ("family", _by_game(families, lang)),
+    ]
+
+
+def _by_game(options: list[tuple[str, Option]], lang: str) -> Groups:
+    games = dict.fromkeys(game for game, _ in options)
+    return [(say(lang, f"game_{game}"), [each for of, each in options if of == game]) for game in games]
 
 
 def known(library: Library, here: str, lang: str) -> dict[str, Any]:
@@ -57,6 +69,7 @@ def known(library: Library, here: str, lang: str) -> dict[str, Any]:
         "lang": lang,
         "root": addresses.link(here, "."),
         "games": made.games,
+        "names": {game: say(lang, f"short_{game}") for game in made.games},
         "version": made.version,
         "tables": tables(),
         "labels": {name.removeprefix("search_"): say(lang, name) for name in (*LABELS, "untranslated")},

@@ -45,6 +45,15 @@ def test_the_menu_knows_where_one_is() -> None:
     ]
 
 
+def test_outside_of_a_game_the_menu_leads_to_the_games() -> None:
+    menu = frame("en/index.html", "Saitei", PAGES, ("dm", "ygo")).menu
+    assert [(item.title, item.href) for item in menu] == [
+        ("Duel Masters", "dm/index.html"),
+        ("Yu-Gi-Oh!", "ygo/index.html"),
+        ("About", "about.html"),
+    ]
+
+
 def test_the_title_names_the_site_once() -> None:
     assert frame("dm/r/a.html", "題", PAGES, ("dm",)).title == "題 - 裁定"
     assert frame("index.html", "裁定", PAGES, ("dm",)).title == "裁定"

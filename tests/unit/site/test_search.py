@@ -55,7 +55,7 @@ def test_the_form_offers_every_filter_by_name() -> None:
     assert re.findall(r'<select id="by-(\w+)"', html) == ["game", "kind", "status", "ruleset", "family"]
     assert '<option value="dm:paper">Paper</option>' in html
     assert '<option value="superseded">Superseded</option>' in html
-    assert '<option value="continuous">' in html
+    assert '<optgroup label="Duel Masters"><option value="dm/continuous">' in html
 
 
 def test_without_scripts_the_lists_are_offered() -> None:

@@ -96,7 +96,8 @@ var saitei = (function () {
     const item = element("li"), link = element("a"), title = element("span", "entry-title");
     link.href = `${known.root}/${value.to}`;
     title.append(marked(value.title, (value.ja || "").includes("t")));
-    link.append(element("span", "kind", known.kinds[hit.kind]), title);
+    const game = known.games.length > 1 ? `${known.names[hit.game]} · ` : "";
+    link.append(element("span", "kind", `${game}${known.kinds[hit.kind]}`), title);
     if (value.answer) {
       const kind = known.answers[value.answer] ? value.answer : "value";
       link.append(element("span", `chip is-${kind}`, known.answers[value.answer] || value.answer));

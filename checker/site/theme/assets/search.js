@@ -8,7 +8,8 @@ var saiteiSearch = (function () {
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const VALUE = new Map([...LETTERS].map((letter, at) => [letter, at]));
   const NOWHERE = [[], [], []];
-  const CALLED = /^(?:q|qa|no|cr|第)(?=[0-9]{3,}(?:\.[0-9]+)*[a-z]?$)/;
+  const CALLS = ["q", "qa", "no", "cr", "rule", "第", "るる"];
+  const CALLED = new RegExp(`^(?:${CALLS.join("|")})(?=[0-9]{3,}(?:\\.[0-9]+)*[a-z]?$)`);
   const ASCII = /^[\x00-\x7f]*$/;
   let tables = null;
 
@@ -40,7 +41,9 @@ var saiteiSearch = (function () {
 
   function words(query) {
     const pieces = plain(query).split(/[\s,、。&+×/／|;；]+/).map((piece) => fold(piece).replace(CALLED, ""));
-    return pieces.filter(Boolean).slice(0, WORDS);
+    return pieces
+      .filter((piece, at) => piece && !(CALLS.includes(piece) && isNumber(pieces[at + 1] || "")))
+      .slice(0, WORDS);
   }
 
   const isNumber = (word) => /^[0-9]+(\.[0-9]+)*[a-z]?$/.test(word);
@@ -115,8 +118,10 @@ var saiteiSearch = (function () {
   }
 
   function shardOf(key, shards) {
+    const bare = [...("=~^".includes(key[0]) ? key.slice(1) : key)];
+    const begins = bare.slice(0, ASCII.test(bare.slice(0, 3).join("")) ? 3 : 2);
     let mark = 0;
-    for (const letter of key) mark = (Math.imul(mark, 31) + letter.codePointAt(0)) >>> 0;
+    for (const letter of begins) mark = (Math.imul(mark, 31) + letter.codePointAt(0)) >>> 0;
     return mark % shards;
   }
 
@@ -155,7 +160,8 @@ var saiteiSearch = (function () {
     const least = Math.max(NEAR, Math.floor(best(found) / 2));
     const exact = found.some((hit) => hit.exact);
     found = found.filter((hit) => (exact ? hit.exact : hit.score >= least));
-    return found.sort((a, b) => a.retired - b.retired || b.score - a.score);
+    const lower = (hit) => (asked.every(isNumber) && hit.kind !== "rule" ? 1 : 0);
+    return found.sort((a, b) => a.retired - b.retired || b.score - a.score || lower(a) - lower(b));
   }
 
   function otherwise(asked) {
@@ -172,7 +178,7 @@ var saiteiSearch = (function () {
     for (const index of indexes) {
       const found = inOne(index, query, asked);
       for (const number of [...found.keys()].sort((a, b) => a - b)) {
-        if (!lets(index.meta, number, filters)) continue;
+        if (!lets(index, number, filters)) continue;
         const { score, complete, named } = found.get(number);
         const status = index.meta.statuses[index.meta.status[number]];
         hits.push({
@@ -189,10 +195,10 @@ var saiteiSearch = (function () {
     return hits;
   }
 
-  function lets(meta, number, by) {
-    const kind = meta.kinds[meta.kind[number]];
+  function lets({ game, meta }, number, by) {
+    const kind = meta.kinds[meta.kind[number]], family = meta.families[meta.family[number]];
     return (!by.kind || by.kind === kind)
-      && (!by.family || by.family === meta.families[meta.family[number]])
+      && (!by.family || by.family === family || by.family === `${game}/${family}`)
       && (!by.status || (kind === "ruling" && by.status === meta.statuses[meta.status[number]]))
       && (!by.ruleset || meta.rulesets[meta.ruleset[number]].includes(by.ruleset));
   }
