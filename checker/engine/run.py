@@ -106,6 +106,7 @@ class Run:
         """The referee carries out instructions as an anonymous effect of a player."""
         frame = Frame(self, done.by, cause=Cause(done.by, "referee"))
         self.note("referee", player=done.by)
+        self.game.next_moment()
         with self.story.deeper():
             run_all(frame, self.lib.all(done.do))
 

@@ -36,6 +36,7 @@ from checker.source.loaded import Path
 from checker.source.nodes import Mapping as MappingNode
 from checker.source.nodes import Node, Scalar
 from checker.source.reading import FAILED, Reading
+from checker.vocabulary.abilities import Activated
 from checker.vocabulary.events import Nth
 from checker.vocabulary.instructions import Break, Draw, Seal
 from checker.vocabulary.limits import Limit
@@ -97,7 +98,7 @@ def _ordered(given: Given, node: Node, path: Path, reading: Reading) -> None:
         reading.fault_at((*path, "min"), node, "S303", wrong, "min is the smaller one")
 
 
-MAY_BE_EMPTY = frozenset({(Ruling, "sources")})
+MAY_BE_EMPTY = frozenset({(Ruling, "sources"), (Activated, "do")})
 """Lists that must be written and yet may be empty; every other one that must be written holds something."""
 
 

@@ -15,7 +15,7 @@ class Cause:
 
     name: tuple[str, ...] = ()
     side: Side | None = None
-    kind: Literal["effect", "cost", "rule"] | None = None
+    kind: Literal["effect", "cost", "rule", "battle"] | None = None
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,14 @@ class Equip(Instruction, word="equip", head="what"):
 
 
 @dataclass(frozen=True)
+class AttachMaterial(Instruction, word="attach_material", head="what"):
+    """Cards become materials of a monster and lie under it."""
+
+    what: Target
+    to: Target
+
+
+@dataclass(frozen=True)
 class TakeControl(Instruction, word="take_control", head="what"):
     """The effect's player takes control for a while."""
 

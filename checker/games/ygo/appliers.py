@@ -17,7 +17,17 @@ FACTS = (
 """Events that move nothing, but happened."""
 
 OF_OBJECTS = frozenset(
-    {"move", "summon", "flip", "turn_face_down", "change_position", "gain_control", "equip", "set"}
+    {
+        "move",
+        "summon",
+        "flip",
+        "turn_face_down",
+        "change_position",
+        "gain_control",
+        "equip",
+        "set",
+        "attach_material",
+    }
 )
 """Events that happen to an object, which must still be there."""
 
@@ -52,17 +62,26 @@ def summon(run: Any, event: Event) -> None:
         event.result = event.obj
         return
     event.position = event.position or ATTACK
-    for obj in event.on:
-        run.state.zone(obj.owner, obj.zone).remove(obj)
     move(run, event)
     new = event.obj.cards[0].obj
-    new.entered_by = event.keyword
-    for obj in event.on:  # Xyz Materials lie under it
-        for card in obj.cards:
-            card.stay += 1
-            card.obj = new
-            new.cards.append(card)
-        obj.gone = new
+    new.entered_by = event.keyword or event.manner
+    for obj in event.on:
+        _lay_under(run, obj, new)
+
+
+def _lay_under(run: Any, obj: GameObject, host: GameObject) -> None:
+    """An object becomes material: its cards lie under the monster, and it is no object any more."""
+    run.state.zone(obj.owner, obj.zone).remove(obj)
+    for card in obj.cards:
+        card.stay += 1
+        card.obj = host
+        host.cards.append(card)
+    obj.gone = host
+
+
+def attach_material(run: Any, event: Event) -> None:
+    """A card becomes material of a monster."""
+    _lay_under(run, event.obj, event.by)
 
 
 def flip(run: Any, event: Event) -> None:
@@ -153,6 +172,7 @@ TABLE = {
     "gain_control": gain_control,
     "equip": equip,
     "detach": detach,
+    "attach_material": attach_material,
     "life": life,
     "effect_begins": begin_effect,
 }

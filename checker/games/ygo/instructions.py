@@ -94,6 +94,20 @@ def _equip(lib: Library, node: summoning.Equip) -> Do:
     return Events(make, moves=True)
 
 
+def _attach_material(lib: Library, node: summoning.AttachMaterial) -> Do:
+    find, host = lib(node.what), lib(node.to)
+
+    def make(frame: Frame) -> list[Event]:
+        hosts = host(frame)
+        found = [obj for obj in find(frame) if hosts]
+        return [
+            Event("attach_material", obj, obj.owner, by=hosts[0], from_=obj.zone, cause=frame.cause)
+            for obj in found
+        ]
+
+    return Events(make, moves=True)
+
+
 # --- Summons ----------------------------------------------------------------------------
 
 
@@ -307,6 +321,7 @@ TABLE: dict[type, Compiler] = {
     words.Shuffle: _shuffle,
     summoning.Banish: _banish,
     summoning.Equip: _equip,
+    summoning.AttachMaterial: _attach_material,
     summoning.SpecialSummon: _special_summon,
     summoning.NormalSummonAgain: _normal_summon,
     summoning.SummonTokens: _summon_tokens,

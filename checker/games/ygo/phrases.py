@@ -111,6 +111,7 @@ EVENTS: dict[str, Callable[[Event], Phrase]] = {
     "turn_face_down": _of("{x}が裏側守備表示になる", "{x} is turned face-down"),
     "change_position": _position,
     "gain_control": _of("{x}のコントロールが{p}に移る", "{p} takes control of {x}"),
+    "attach_material": _of("{x}が{by}のX素材になる", "{x} becomes a material of {by}"),
     "equip": _of("{x}が{by}に装備される", "{x} is equipped to {by}"),
     "attack_declared": _attack,
     "damage": _of("{p}が{n}ダメージを受ける", "{p} takes {n} damage"),

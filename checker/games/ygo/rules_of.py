@@ -38,6 +38,7 @@ RULES_OF = {
     "damage": rules.BATTLE_DAMAGE,
     "life": rules.LIFE,
     "gain_control": rules.CONTROL,
+    "attach_material": rules.XYZ,
     "equip": rules.EQUIP,
     "create": rules.TOKEN,
     "effect_begins": rules.LINGERING,

@@ -21,6 +21,10 @@ MOST_IN_HAND = 6
 def play(run: Any, first_step: str) -> None:
     """Play on from a phase of the first turn until something stops the run."""
     run.state.schedule = list(STEPS[STEPS.index(first_step) :])
+    if first_step == "battle":  # a position in the Battle Phase stands where attacks are declared
+        run.state.step = run.state.schedule.pop(0)
+        _open(run, battle.question)
+        _end_effects(run, ENDS_WITH["battle"])
     while True:
         _take(run)
         _hand_over(run)
@@ -95,8 +99,11 @@ def _open(run: Any, question: Callable[[Any], Any]) -> None:
     duel = run.game.duel
     while True:
         duel.window = window = Window("open")
-        run.moment("open_state")
         since = len(run.state.history)
+        run.moment("open_state")
+        if run.state.history[since:]:
+            _after_referee(run, since)
+            continue
         answer = run.ask(partial(question, run))
         if answer is HAPPENED:
             _after_referee(run, since)

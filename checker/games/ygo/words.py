@@ -28,7 +28,7 @@ WORDS = GameWords(
             " flip_summon_attempt special_summon_attempt set_monster flip turn_face_down change_position"
             " activate card_activation effect_activation resolve negate trigger attack_declared attack"
             " battle damage life gain_control"
-            " equip excavate create effect_begins begin_phase end_phase begin_turn win lose"
+            " equip attach_material excavate create effect_begins begin_phase end_phase begin_turn win lose"
         ),
         "until": _set(
             "end_of_turn end_phase end_of_my_next_turn end_of_their_next_turn while_face_up damage_step"
@@ -63,5 +63,8 @@ WORDS = GameWords(
             " cannot_be_attacked direct_attack not_in_attack_position"
         ),
     },
-    keys=_set("attribute race rank level atk def position token controller attached life stack face_down"),
+    keys=_set(
+        "attribute race rank level atk def position token controller attached life stack face_down"
+        " turn_number"
+    ),
 )
