@@ -8,7 +8,7 @@ import click
 
 from checker.diagnostics import nearest
 
-COMMANDS = ("ask", "check", "diff", "explain", "graph", "lint", "mutate", "new", "schema", "search")
+COMMANDS = ("ask", "check", "diff", "explain", "graph", "lint", "mutate", "new", "schema", "search", "turn")
 
 
 class Commands(click.Group):

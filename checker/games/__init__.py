@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from checker.model.case import Case
+from checker.model.chart import TurnChart
 from checker.model.transcript import Transcript
 from checker.vocabulary.game_words import GameWords
 
@@ -31,6 +32,12 @@ def engine(game: str) -> Engine:
 def null_engine(game: str) -> Engine:
     """The engine of one game that does nothing, against which no scenario may agree."""
     return _module(game, "play").null
+
+
+def chart(game: str) -> TurnChart:
+    """The chart of a game's turn. Raises KeyError for a game that is not registered."""
+    made: TurnChart = _module(game, "chart").CHART
+    return made
 
 
 def _module(game: str, name: str) -> Any:
