@@ -10,8 +10,14 @@ from checker.knowledge.documents import place_of
 
 
 def unknown_switches(corpus: Corpus) -> Iterator[Diagnostic]:
-    """A ruleset that sets a switch its game does not have, or a value the switch does not have."""
+    """A ruleset that sets a switch its game does not have, or a value it does not have, or words for none."""
     for document in corpus.rulesets.values():
+        for index, switch in enumerate(document.value.switches):
+            for value in switch.said:
+                if value not in switch.values:
+                    place = place_of(document, ("switches", index, "said", value))
+                    wrong = f"switch '{switch.id}' has no value '{value}'"
+                    yield Diagnostic(place, "L016", wrong, nearest(value, switch.values))
         switches = {each.id: each.values for each in document.value.switches}
         for index, ruleset in enumerate(document.value.rulesets):
             for name, value in ruleset.switches:
