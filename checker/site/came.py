@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.site import addresses
@@ -16,7 +18,7 @@ from checker.site.library import Library
 from checker.site.prose import Prose
 from checker.site.standing import answer_word
 from checker.site.story import anchor
-from checker.site.wording import say
+from checker.site.wording import between, say
 
 
 @dataclass(frozen=True)
@@ -98,8 +100,8 @@ def _unsaid(span: Span) -> str:
 
 
 def _when(span: Span, prose: Prose) -> str:
-    if span.since and span.until:
+    if span.since and span.until and not span.apart:
         return say(prose.lang, "from_until", since=span.since, until=span.until)
-    if span.since:
+    if span.since and not span.apart:
         return say(prose.lang, "from_on", since=span.since)
-    return prose.plain(span.rulesets[0].name)
+    return Markup(between(prose.lang)).join(prose.plain(each.name) for each in span.rulesets)

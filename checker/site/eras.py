@@ -6,7 +6,7 @@ Drawn from the documents' days and from replays. Must not know how any of it is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from checker.knowledge.rulesets import before, moved
@@ -33,7 +33,8 @@ class Span:
     """Rulesets in a row, the newest first, by which a question has one answer.
 
     `ruling` gives it, where one holds then; else `otherwise` are the cases that come out differently
-    from the ruling that is asked about, and without any it is that ruling's own answer.
+    from the ruling that is asked about, and without any it is that ruling's own answer. Rulesets that
+    stand `apart` are in no row with those of the ruling.
     """
 
     rulesets: tuple[Ruleset, ...]
@@ -41,6 +42,7 @@ class Span:
     otherwise: tuple[Comparison, ...]
     changes: tuple[RuleChange, ...]
     until: str | None
+    apart: bool = False
 
     @property
     def since(self) -> str | None:
@@ -129,13 +131,18 @@ def beside(library: Library, ruling: Ruling) -> tuple[Span, ...]:
     inside = _row(library, ruling)
     if not inside or ruling.superseded_by:
         return ()
-    found = []
+    found: list[Span] = []
     for ruleset in library.rulesets.values():
         if ruleset in inside or ruleset.id.partition(":")[0] != ruling.game:
             continue
         otherwise = tuple(each for each in _otherwise(library, ruling, ruleset) if each.change == "outcome")
-        if otherwise:
-            found.append(Span((ruleset,), None, otherwise, (), None))
+        alike = next(
+            (each for each in found if _same((None, each.otherwise)) == _same((None, otherwise))), None
+        )
+        if alike:
+            found[found.index(alike)] = replace(alike, rulesets=(*alike.rulesets, ruleset))
+        elif otherwise:
+            found.append(Span((ruleset,), None, otherwise, (), None, apart=True))
     return tuple(found)
 
 

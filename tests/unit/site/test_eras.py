@@ -57,6 +57,18 @@ def test_where_no_ruling_is_kept_the_replay_tells() -> None:
     assert told("always") == [("2010-01-01", None, None, [])]
 
 
+def test_rulesets_apart_by_which_it_comes_out_alike_are_one_row() -> None:
+    twin = replace(RULESETS[CLUB], id="dm:twin", name=Text("もう一つの部内戦", "Twin"))
+    made = library(
+        rulesets={**RULESETS, "dm:twin": twin},
+        others=tuple(other("alone", "dm/alone", NOW, each) for each in (CLUB, "dm:twin")),
+    )
+    [span] = eras.beside(made, made.rulings["dm/alone"])
+    assert span.apart and [each.id for each in span.rulesets] == [CLUB, "dm:twin"]
+    prose = Prose(made, addresses.page("ruling", "dm/alone", "ja"), "ja", "dm")
+    assert as_of(made, made.rulings["dm/alone"], prose)[-1].when == "部内戦・もう一つの部内戦"
+
+
 def test_a_change_is_told_where_it_began() -> None:
     first, *others = eras.spans(LIBRARY, LIBRARY.rulings["dm/lock"])
     assert first.changes == (CHANGE,) and not any(each.changes for each in others)
