@@ -18,6 +18,7 @@ from statistics import median
 from time import perf_counter
 from typing import TypeVar
 
+from benchmarks import shock
 from checker import games
 from checker.adapters.doors import opened
 from checker.cli import library
@@ -38,10 +39,12 @@ class Measured:
     what: str
     seconds: float
     target: float = 0.0
+    per_second: bool = False
 
     def __str__(self) -> str:
         if not self.target:
-            return f"{self.what:<44} {_shown(self.seconds):>10}"
+            often = f"  {1 / self.seconds:,.0f} a second" if self.per_second else ""
+            return f"{self.what:<44} {_shown(self.seconds):>10}{often}"
         ratio = self.seconds / self.target
         kept = "within" if ratio <= 1 else "OVER"
         times = f"{_shown(self.seconds):>10}  target {_shown(self.target):>8}"
@@ -60,6 +63,9 @@ def measurements() -> Iterator[Measured]:
     """Replay, load cold, load cached, start-up."""
     yield Measured("replay a loaded scenario, controls included", median(_replays()), 0.001)
     yield Measured("  of which its case alone", median(_replays(controls=False)))
+    game = median(shock.games_played(ROUNDS * 10))
+    yield Measured("Magic: Shock kills a 2/2", game)
+    yield Measured("  a step of it", game / shock.STEPS_OF_A_GAME, per_second=True)
     yield Measured("load a scenario cold", median(_cold()), 0.002)
     yield Measured("load a document cached", median(_cached()), 0.0001)
     yield Measured("saitei check on one file", median(_starts()), 0.3)

@@ -144,6 +144,8 @@ class Magic(Game):
 
     def without_count(self, selector: Selector) -> Selector:
         """A selector of targets without how many are chosen, the same one each time."""
+        if selector.count is None:
+            return selector
         made = self._uncounted.get(id(selector))
         if made is None:
             made = self._uncounted[id(selector)] = (selector, replace(selector, count=None))

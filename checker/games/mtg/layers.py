@@ -79,10 +79,12 @@ class Layers(Derived):
         self.work: dict[GameObject, Work] = {}
         self.live: list[GameObject] = self.run.game.sources()
         self._copies()
-        done: set[Effect] = set()
         known: dict[Any, Effect] = {}
-        for layer in LAYERS:
-            self._layer(layer, known, done)
+        if self._effects(known):
+            for layer in LAYERS:
+                self._layer(layer, known)
+        else:
+            self._counters()
         self._finish()
         return self
 
@@ -102,7 +104,7 @@ class Layers(Derived):
 
     # --- one layer ---------------------------------------------------------------------
 
-    def _layer(self, layer: str, known: dict[Any, Effect], done: set[Effect]) -> None:
+    def _layer(self, layer: str, known: dict[Any, Effect]) -> None:
         applied: set[Effect] = set()
         while True:
             waiting = [

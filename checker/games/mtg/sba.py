@@ -29,7 +29,8 @@ def check(run: Any) -> bool:
 
 def found(run: Any) -> list[Event]:
     """Every state-based action there is to perform now; moves before what changes only counters (704.8)."""
-    return [event for look in LOOKS for event in look(run)]
+    there = [obj for obj in run.state.everywhere(BATTLEFIELD) if obj.presence == "present"]
+    return [*_players(run), *(event for look in LOOKS for event in look(run, there)), *_tokens(run)]
 
 
 def _event(run: Any, kind: str, obj: GameObject | None, player: str, rule: str, **more: Any) -> Event:
@@ -64,12 +65,8 @@ def _reasons(run: Any, player: str) -> list[str]:
 # --- creatures and planeswalkers ------------------------------------------------
 
 
-def _permanents(run: Any) -> list[GameObject]:
-    return [obj for obj in run.state.everywhere(BATTLEFIELD) if obj.presence == "present"]
-
-
-def _creatures(run: Any) -> Iterator[Event]:
-    for obj in _permanents(run):
+def _creatures(run: Any, there: list[GameObject]) -> Iterator[Event]:
+    for obj in there:
         view = run.view(obj)
         if not is_creature(view):
             continue
@@ -84,8 +81,8 @@ def _creatures(run: Any) -> Iterator[Event]:
             yield _to_graveyard(run, obj, rules.SBA_DEATHTOUCH, "destroy")
 
 
-def _planeswalkers(run: Any) -> Iterator[Event]:
-    for obj in _permanents(run):
+def _planeswalkers(run: Any, there: list[GameObject]) -> Iterator[Event]:
+    for obj in there:
         if "planeswalker" in run.view(obj).types and not obj.counters.get("loyalty", 0):
             yield _to_graveyard(run, obj, rules.SBA_LOYALTY, "put")
 
@@ -93,11 +90,11 @@ def _planeswalkers(run: Any) -> Iterator[Event]:
 # --- what there may be only one of ------------------------------------------------
 
 
-def _legends(run: Any) -> Iterator[Event]:
+def _legends(run: Any, there: list[GameObject]) -> Iterator[Event]:
     """Of legendary permanents of one name a player keeps one; before 2013 nobody kept any (704.5j)."""
     groups: dict[tuple[str, str], list[GameObject]] = {}
     everyone = run.game.switch("legend_rule") == "all"
-    for obj in _permanents(run):
+    for obj in there:
         view = run.view(obj)
         if "legendary" in view.types and view.name:
             groups.setdefault(("" if everyone else obj.controller, view.name), []).append(obj)
@@ -110,12 +107,12 @@ def _legends(run: Any) -> Iterator[Event]:
             yield from _others(run, player, group, rules.SBA_LEGEND)
 
 
-def _planeswalker_types(run: Any) -> Iterator[Event]:
+def _planeswalker_types(run: Any, there: list[GameObject]) -> Iterator[Event]:
     """Until 2017 a player kept one planeswalker of each planeswalker type."""
     if run.game.switch("planeswalker_uniqueness") == "legend_rule":
         return
     groups: dict[tuple[str, str], list[GameObject]] = {}
-    for obj in _permanents(run):
+    for obj in there:
         view = run.view(obj)
         if "planeswalker" in view.types:
             for subtype in view.races:
@@ -130,8 +127,8 @@ def _others(run: Any, player: str, group: list[GameObject], rule: str) -> Iterat
     yield from (_to_graveyard(run, obj, rule, "put") for obj in group if obj is not kept)
 
 
-def _worlds(run: Any) -> Iterator[Event]:
-    worlds = [obj for obj in _permanents(run) if "world" in run.view(obj).types]
+def _worlds(run: Any, there: list[GameObject]) -> Iterator[Event]:
+    worlds = [obj for obj in there if "world" in run.view(obj).types]
     if len(worlds) > 1:
         newest = max(worlds, key=run.game.timestamp)
         yield from (_to_graveyard(run, obj, rules.SBA_WORLD, "put") for obj in worlds if obj is not newest)
@@ -140,8 +137,8 @@ def _worlds(run: Any) -> Iterator[Event]:
 # --- what is attached ------------------------------------------------
 
 
-def _attached(run: Any) -> Iterator[Event]:
-    for obj in _permanents(run):
+def _attached(run: Any, there: list[GameObject]) -> Iterator[Event]:
+    for obj in there:
         view = run.view(obj)
         if "Aura" in view.races and not _may_stay_on(run, obj):
             yield _to_graveyard(run, obj, rules.SBA_AURA, "put")
@@ -166,8 +163,8 @@ def _may_stay_on(run: Any, obj: GameObject) -> bool:
 # --- counters and tokens ------------------------------------------------
 
 
-def _counters(run: Any) -> Iterator[Event]:
-    for obj in _permanents(run):
+def _counters(run: Any, there: list[GameObject]) -> Iterator[Event]:
+    for obj in there:
         pairs = min(obj.counters.get("plus_one", 0), obj.counters.get("minus_one", 0))
         for kind in ("plus_one", "minus_one") if pairs else ():
             yield _event(run, "counters", obj, obj.controller, rules.SBA_COUNTERS, amount=-pairs, detail=kind)
@@ -187,7 +184,7 @@ def regenerable(run: Any, obj: GameObject) -> bool:
     return forbidden(run, "be_regenerated", obj) is None
 
 
-LOOKS: tuple[Callable[[Any], Iterator[Event]], ...] = (
-    _players, _creatures, _planeswalkers, _legends, _planeswalker_types, _worlds, _attached, _counters,
-    _tokens,
+LOOKS: tuple[Callable[[Any, list[GameObject]], Iterator[Event]], ...] = (
+    _creatures, _planeswalkers, _legends, _planeswalker_types, _worlds, _attached, _counters,
 )  # fmt: skip
+"""What is looked at among the permanents that are there."""
