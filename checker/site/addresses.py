@@ -19,6 +19,8 @@ SHELVES: dict[str, str] = {
     "ruling": "r",
     **{name: name for name in ("card", "term", "rule", "family", "change", "ruleset")},
 }
+INDEX = "search"
+"""The folder of the files of a game's search index."""
 OFFICIAL_NUMBER = re.compile(r"[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*")
 """Numbers that can be an address as they are."""
 
@@ -64,7 +66,17 @@ def search(lang: str) -> str:
 
 def index_file(game: str, name: str) -> str:
     """The address of a file of a game's search index, the same for both languages."""
-    return f"{game}/search/{name}"
+    return f"{game}/{INDEX}/{name}"
+
+
+def offline(lang: str) -> str:
+    """The address of the page by which the site is kept for a place without signal."""
+    return in_tree("offline.html", lang)
+
+
+def manifest(lang: str) -> str:
+    """The address of what a browser needs to install the site."""
+    return in_tree("manifest.webmanifest", lang)
 
 
 def archive(name: str) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from checker.site import addresses
+from checker.site.assets import marked
 from checker.site.wording import say
 
 KANA = re.compile(r"[\u3041-\u30ff]")
@@ -44,6 +45,13 @@ class Frame:
     prose: bool
     onward: str
     feed: str
+    manifest: str
+    offline: str
+    date: str
+
+    def asset(self, name: str) -> str:
+        """The address of a script or a style."""
+        return f"{self.root}{marked(name)}"
 
     @property
     def say(self) -> Callable[..., str]:
@@ -67,8 +75,12 @@ def frame(
     bilingual: bool = False,
     prose: bool = False,
     onward: str = "",
+    date: str = "",
 ) -> Frame:
-    """The frame of the page at `path`; `pages` are all addresses, `onward` is where it sends readers."""
+    """The frame of the page at `path`; `pages` are all addresses, `onward` is where it sends readers.
+
+    `date` is that of the data.
+    """
     lang = lang or addresses.lang_of(path)
     other = addresses.twin(path)
     in_place = lang == addresses.lang_of(path) and other in pages
@@ -90,6 +102,9 @@ def frame(
         prose=prose,
         onward=onward,
         feed=addresses.link(path, addresses.feed(lang)),
+        manifest=addresses.link(path, addresses.manifest(lang)),
+        offline=addresses.link(path, addresses.offline(lang)) if addresses.offline(lang) in pages else "",
+        date=date,
     )
 
 

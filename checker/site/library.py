@@ -90,6 +90,11 @@ class Library:
         shelves = (self.rulings, self.cards, self.terms, self.rules, self.families)
         return tuple(sorted({str(each.game) for shelf in shelves for each in shelf.values()}))
 
+    @cached_property
+    def date(self) -> str:
+        """The last day on which a source was looked at: so old is what the site says."""
+        return max((each.checked for ruling in self.rulings.values() for each in ruling.sources), default="")
+
     def card_named(self, game: str, name: str) -> Card | None:
         """The card that files call by this Japanese name."""
         return self._cards_by_name.get((game, name))

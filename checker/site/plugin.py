@@ -27,7 +27,7 @@ from mkdocs.structure.pages import Page
 
 from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
-from checker.site import addresses, gather
+from checker.site import addresses, gather, offline
 from checker.site.archive import archive
 from checker.site.drawing import Batch, Drawing
 from checker.site.frame import Frame, frame, spoken
@@ -42,13 +42,18 @@ from checker.site.links import (
     written_links,
 )
 from checker.site.pages import every, home, take_away
+from checker.site.pages import offline as keeping
 from checker.site.press import print_all
 from checker.site.problem import Desk
 from checker.site.sheet import Sheet
 from checker.site.wording import say
 
 log = get_plugin_logger("saitei")
-MARKS = {"<!-- contents -->": home.contents, "<!-- archive -->": take_away.link}
+MARKS = {
+    "<!-- contents -->": home.contents,
+    "<!-- archive -->": take_away.link,
+    "<!-- offline -->": keeping.keep,
+}
 """Where a hand-written page asks for something that is drawn."""
 
 
@@ -65,6 +70,7 @@ class SaiteiConfig(base.Config):
     """Options in mkdocs.yml."""
 
     read = options.Type(str, default="checker.cli.library:read")
+    for_authors = options.ListOfItems(options.Type(str), default=[])
     bilingual = options.ListOfItems(options.Type(str), default=[])
     report = options.Type(str, default="")
     jobs = options.Type(int, default=os.cpu_count() or 1)
@@ -150,6 +156,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             lang="en" if in_english else "ja",
             bilingual=bilingual,
             prose=True,
+            date=self.library.date,
         )
         return context
 
@@ -169,9 +176,21 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             web.read(path, (site / path).read_text(encoding="utf-8"))
         todo: list[Drawing | Batch] = [*self.drawings, *every.files(self.library)]
         with stage("pages and index"):
-            web.add(print_all(site, self.config.jobs, self._covered, todo).web)
+            printed = print_all(site, self.config.jobs, self._covered, todo)
+            web.add(printed.web)
+        with stage("offline"):
+            self._pack(site, printed.files)
         with stage("links"):
             self._check_links(site, web)
+
+    def _pack(self, site: Path, printed: Collection[str]) -> None:
+        """The pages that readers may keep, those left out that are for authors."""
+        assets = (path.relative_to(site).as_posix() for path in (site / "assets").iterdir())
+        for_authors = tuple(f"{folder}/" for folder in self.config.for_authors)
+        kept = {path for path in (*self.pages, *printed, *assets) if not path.startswith(for_authors)}
+        games, index = self.library.games, self.library.searchable.version
+        sets = offline.packed(site, kept, games, index, self.config.jobs)
+        (site / offline.LIST).write_text(offline.listed(sets, self.library.date), encoding="utf-8")
 
     def _check_links(self, site: Path, web: Web) -> None:
         there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
@@ -190,6 +209,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             self.library.games,
             description=sheet.description,
             onward=sheet.onward,
+            date=self.library.date,
         )
 
     def _library(self, root: Path) -> Library:

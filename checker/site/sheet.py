@@ -5,6 +5,7 @@ Escaped by default, and nothing may be undefined. Must not know mkdocs or what k
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -42,6 +43,11 @@ class Sheet:
     def lang(self) -> str:
         """The language of the tree it is in."""
         return addresses.lang_of(self.path)
+
+
+def in_script(value: object) -> Markup:
+    """JSON within a script element, which `<` alone could end."""
+    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
 
 
 def kept(macro: Macro, value: Any, say: partial[str]) -> Markup:

@@ -40,7 +40,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-class _Silent(SimpleHTTPRequestHandler):
+class Silent(SimpleHTTPRequestHandler):
     """Serves files without a word about it."""
 
     def log_message(self, format: str, *args: object) -> None:
@@ -50,7 +50,7 @@ class _Silent(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def served(site: Path) -> Iterator[str]:
     """The site as a host serves it, for what a disk cannot show: where it is."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Silent, directory=str(site)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Silent, directory=str(site)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()

@@ -12,6 +12,7 @@ from checker.site.archive import NAME, Archive
 from checker.site.drawing import Batch, Drawing
 from checker.site.feed import feed
 from checker.site.library import Library
+from checker.site.offline import manifest
 from checker.site.pages import (
     card,
     change,
@@ -74,6 +75,7 @@ def files(library: Library) -> Iterator[Batch]:
     yield partial(_archive, library.archive)
     for each in library.rulings.values():
         yield partial(_data, library, each)
+    yield lambda: [(addresses.manifest(lang), manifest(lang)) for lang in addresses.LANGS]
     yield lambda: [(addresses.feed(lang), feed(library, lang)) for lang in addresses.LANGS]
 
 

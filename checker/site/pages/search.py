@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
-
-from markupsafe import Markup
 
 from checker.knowledge.search.entries import KINDS
 from checker.knowledge.search.fold import tables
 from checker.knowledge.standing import STATUSES
 from checker.model.text import Text
 from checker.site import addresses
+from checker.site.assets import marked
 from checker.site.library import Library
 from checker.site.search import answers
-from checker.site.sheet import Sheet, fill
+from checker.site.sheet import Sheet, fill, in_script
 from checker.site.wording import game_word, say
 
+SCRIPTS = ("search.js", "search-page.js")
 Option = tuple[str, str, str]
 """A value to choose, what it is called, and in which language."""
 
 Groups = list[tuple[str, list[Option]]]
 """Options under the game they belong to, or under nothing."""
 
-LABELS = ("search_none", "search_near", "search_loading", "search_failed", "search_found", "search_found_one")
+LABELS = (
+    "search_none",
+    "search_near",
+    "search_loading",
+    "search_failed",
+    "search_found",
+    "search_found_one",
+    "search_unread",
+)
 
 
 def sheet(library: Library, lang: str) -> Sheet:
@@ -35,8 +42,8 @@ def sheet(library: Library, lang: str) -> Sheet:
         here,
         games=library.games,
         filters=filters(library, lang),
-        known=_script(known(library, here, lang)),
-        assets=addresses.link(here, "assets"),
+        known=in_script(known(library, here, lang)),
+        scripts=[addresses.link(here, marked(name)) for name in SCRIPTS],
     )
     return Sheet(here, title, say(lang, "search_about"), body)
 
@@ -94,8 +101,3 @@ def _called(name: Text, lang: str) -> tuple[str, str]:
     if lang == "ja" or name.en:
         return name.said(lang), lang
     return f"{name.ja} ({say(lang, 'untranslated')})", "ja"
-
-
-def _script(value: object) -> Markup:
-    """JSON within a script element, which `<` alone could end."""
-    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))

@@ -11,7 +11,7 @@ var saitei = (function () {
   const FILTERS = ["game", "kind", "status", "ruleset", "family"];
   const PAGE = 10, PAUSE = 120;
   const coming = new Map();
-  let latest = 0, hits = [], asked = [];
+  let latest = 0, hits = [], asked = [], unread = [];
 
   saiteiSearch.prepare(known.tables);
 
@@ -40,7 +40,7 @@ var saitei = (function () {
 
   async function load(game, keys) {
     const games = known.games.filter((each) => !game || each === game);
-    return Promise.all(games.map(async (each) => {
+    const all = await Promise.allSettled(games.map(async (each) => {
       const meta = await fetched(`${each}/meta`);
       const shards = new Map(), shardOf = (key) => saiteiSearch.shardOf(key, meta.shards);
       await Promise.all([...new Set(keys.map(shardOf))].map(
@@ -49,6 +49,10 @@ var saitei = (function () {
       const get = (key) => saiteiSearch.postings(shards.get(shardOf(key))[key], meta.size);
       return { game: each, meta, get };
     }));
+    /* Without a connection some games may be there and others not; which, is said. */
+    unread = games.filter((each, number) => all[number].status === "rejected");
+    if (games.length && unread.length === games.length) throw all[0].reason;
+    return all.filter((each) => each.status === "fulfilled").map((each) => each.value);
   }
 
   async function shown(hit) {
@@ -122,9 +126,13 @@ var saitei = (function () {
 
   function summary() {
     if (!asked.length) return "";
-    if (!hits.length) return known.labels.none;
+    if (!hits.length) return `${known.labels.none} ${notRead()}`.trim();
     const label = !hits[0].exact ? known.labels.near : known.labels[hits.length === 1 ? "found_one" : "found"];
-    return label.replace("{n}", hits.length);
+    return `${label.replace("{n}", hits.length)} ${notRead()}`.trim();
+  }
+
+  function notRead() {
+    return unread.length ? known.labels.unread.replace("{games}", unread.map((game) => known.names[game]).join(", ")) : "";
   }
 
   /* --- form and address ----------------------------------------------------------------------- */
