@@ -77,6 +77,8 @@ TERM = addresses.page("term", _linking(), "ja")
 BY_TEMPLATE = {
     "home.html": "index.html",
     "search.html": "search.html",
+    "offline.html": "offline.html",
+    "take_away.html": "data.html",
     "game.html": "dm/index.html",
     "rulings.html": "dm/rulings.html",
     "cards.html": "dm/cards.html",

@@ -8,7 +8,7 @@
   const CACHE = `saitei ${TOP}`, RECORD = `${TOP}offline/kept`;
   const told = document.getElementById("offline-told");
   const rows = [...document.querySelectorAll("[data-game]")];
-  const able = "serviceWorker" in navigator && "caches" in window && "DecompressionStream" in window;
+  const able = location.protocol !== "file:" && "serviceWorker" in navigator && "caches" in window && "DecompressionStream" in window;
   let newest = null, busy = false;
 
   const say = (name, values = {}) =>
