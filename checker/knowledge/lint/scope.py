@@ -11,7 +11,7 @@ from checker.model.scenario import PLAYERS, Also, Control, Instead, Placed, Scen
 from checker.vocabulary.abilities import Ability, Keyword
 from checker.vocabulary.changes import Grant
 
-FIXED = frozenset({"all", "none"})
+FIXED = frozenset({"all", "none", "top", "bottom"})
 
 
 @dataclass(frozen=True)
