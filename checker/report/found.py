@@ -16,6 +16,7 @@ KINDS: dict[str, Said] = {
     "keyword": ("キーワード", "keyword"),
     "term": ("用語", "term"),
     "rule": ("ルール", "rule"),
+    "change": ("ルール変更", "rule change"),
 }
 STATUSES: dict[str, Said] = {
     "disputed": ("見解が分かれる", "disputed"),

@@ -21,7 +21,14 @@ from tests.browser.pages import CORPUS
 from tests.search_queries import QUERIES, Query
 
 pytestmark = pytest.mark.browser
-SHELVES = {"ruling": "r", "card": "card", "term": "term", "rule": "rule", "family": "family"}
+SHELVES = {
+    "ruling": "r",
+    "card": "card",
+    "term": "term",
+    "rule": "rule",
+    "family": "family",
+    "change": "change",
+}
 TYPED = list({query.slip: query for query in reversed(QUERIES)}.values())
 FIRST_QUERY = 100_000  # Bytes, compressed.
 SUPERSEDED = next(id for id, ruling in CORPUS.rulings.items() if ruling.value.superseded_by)

@@ -1,4 +1,4 @@
-"""What can be found: every ruling, card, family, keyword, term and rule, with all the names it goes by.
+"""What can be found: rulings, cards, families, keywords, terms, rules and their changes, by all their names.
 
 An entry has its own names, the names of what it rests on, and its running text.
 Must not know how any of them is looked up.
@@ -17,12 +17,13 @@ from checker.knowledge.terms import Linker, linker
 from checker.model.card import Card, KeywordDefinition
 from checker.model.family import RulingFamily
 from checker.model.rule import RuleStatement
+from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario, Under
 from checker.model.term import Term
 from checker.model.text import Text
 
-Kind = Literal["ruling", "card", "family", "keyword", "term", "rule"]
+Kind = Literal["ruling", "card", "family", "keyword", "term", "rule", "change"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 _HALVES = re.compile(r"[/／]")
 _PAGES = re.compile(r"pp\.(\d+)-(\d+)")
@@ -68,6 +69,7 @@ def entries(corpus: Corpus) -> list[Entry]:
         *(_keyword(corpus, each.value, each.file) for each in corpus.keywords.values()),
         *(_term(each.value, each.file) for each in corpus.terms.values()),
         *(_rule(each.value, each.file) for each in corpus.rules.values()),
+        *(_change(corpus, each.value, each.file) for each in corpus.changes.values()),
     ]
     found.sort(key=lambda each: each.id)
     found.sort(key=lambda each: each.date, reverse=True)
@@ -178,6 +180,23 @@ def _rule(rule: RuleStatement, file: str) -> Entry:
         names=_once(*_said(rule.title), _slug(rule.id), *_each_page(numbers)),
         rests_on=_numbers(numbers),
         texts=_once(*_each_said(rule.statement, rule.note)),
+        file=file,
+    )
+
+
+def _change(corpus: Corpus, change: RuleChange, file: str) -> Entry:
+    rules = [corpus.rules[rule].value for rule in change.rules if rule in corpus.rules]
+    ruleset = corpus.ruleset_by_id.get(change.ruleset or "")
+    return Entry(
+        kind="change",
+        id=change.id,
+        game=str(change.game),
+        title=change.title,
+        said=change.after,
+        names=_once(*_said(change.title), _slug(change.id), *(each.number or "" for each in change.sources)),
+        rests_on=_numbers([each.number for rule in rules for each in rule.numbers]),
+        texts=_once(*_each_said(change.before, change.after, change.note)),
+        date=(ruleset.date if ruleset else change.date) or "",
         file=file,
     )
 
