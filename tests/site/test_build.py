@@ -29,7 +29,7 @@ HEAVIEST = 30_000
 LOADED = re.compile(
     r'<link rel="(?:stylesheet|icon|manifest)"[^>]* href="([^"]+)"|<script[^>]* src="([^"]+)"'
 )
-RULINGS = sorted(path.stem for path in (ROOT / "rulings/dm/qa").glob("*.yaml"))
+RULINGS = sorted(f"{path.parents[1].name}/{path.stem}" for path in ROOT.glob("rulings/*/qa/*.yaml"))
 
 
 @pytest.fixture(scope="module")
@@ -50,11 +50,11 @@ def pages(site: Path) -> dict[str, str]:
 
 def test_every_ruling_has_its_pages_and_its_data(site: Path, pages: dict[str, str]) -> None:
     assert RULINGS
-    for slug in RULINGS:
+    for id in RULINGS:
         for lang in addresses.LANGS:
-            assert addresses.page("ruling", f"dm/{slug}", lang) in pages
-        data = json.loads((site / addresses.data(f"dm/{slug}")).read_text(encoding="utf-8"))
-        assert data["id"] == f"dm/{slug}" and data["answer"]["is"]
+            assert addresses.page("ruling", id, lang) in pages
+        data = json.loads((site / addresses.data(id)).read_text(encoding="utf-8"))
+        assert data["id"] == id and data["answer"]["is"]
 
 
 @pytest.mark.parametrize("kind", ["card", "term", "rule"])
@@ -140,20 +140,21 @@ def test_every_link_and_anchor_leads_somewhere(site: Path, pages: dict[str, str]
 
 
 def test_the_answer_stands_before_all_else(pages: dict[str, str]) -> None:
-    for slug in RULINGS:
-        html = pages[f"dm/r/{slug}.html"]
+    for id in RULINGS:
+        html = pages[addresses.page("ruling", id, "ja")]
         assert html.index('id="answer"') < html.index('id="question"') < html.index('id="replay"')
 
 
 def test_every_step_says_by_which_rule_or_that_the_case_supposes_it(pages: dict[str, str]) -> None:
     steps = 0
-    for slug in RULINGS:
-        for line in re.findall(r'<li class="depth-.*?</li>', pages[f"dm/r/{slug}.html"], re.DOTALL):
+    for id in RULINGS:
+        html = pages[addresses.page("ruling", id, "ja")]
+        for line in re.findall(r'<li class="depth-.*?</li>', html, re.DOTALL):
             steps += 1
             link = re.search(
                 r'<a class="rule" href="[^"]+"><span class="rule-title">[^<]+</span> <span', line
             )
-            assert link or '<span class="rule">場面が仮定すること</span>' in line, (slug, line)
+            assert link or '<span class="rule">場面が仮定すること</span>' in line, (id, line)
     assert steps > 1000
 
 
