@@ -226,6 +226,15 @@ def test_no_other_page_is_heavy(site: Path) -> None:
     assert heavy == []
 
 
+def test_the_switch_of_language_leads_to_the_same_page(pages: dict[str, str]) -> None:
+    switch = re.compile(r'<a class="switch" lang="(\w+)" hreflang="\1" href="([^"]+)">')
+    for path in pages:
+        found = switch.search(pages[path])
+        if addresses.twin(path) in pages and path != "404.html":
+            assert found and found[1] != addresses.lang_of(path), path
+            assert resolved(path, found[2]) == addresses.twin(path)
+
+
 def test_every_text_is_in_the_language_the_page_says(pages: dict[str, str]) -> None:
     wrong = {path: found for path, html in pages.items() if (found := misspoken(html))}
     assert wrong == {}
