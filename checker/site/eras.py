@@ -153,7 +153,7 @@ def contradictions(library: Library, game: str) -> tuple[Comparison, ...]:
         if ruling.game != game or not (ruling.valid_from or ruling.valid_to):
             continue
         for ruleset in library.rulesets.values():
-            if ruleset.date and _holds(ruling, ruleset.date):
+            if _says(library, ruling, ruleset):
                 found += _otherwise(library, ruling, ruleset)
     return tuple(each for each in found if each.change == "outcome")
 
@@ -184,8 +184,15 @@ def _in_order(library: Library) -> list[Ruling]:
     return [ruling for _, ruling in sorted(library.rulings.items())]
 
 
-def _holds(ruling: Ruling, day: str) -> bool:
-    return (ruling.valid_from or "") <= day and (ruling.valid_to is None or day < ruling.valid_to)
+def _says(library: Library, ruling: Ruling, ruleset: Ruleset) -> bool:
+    """Whether a ruling is said to hold by a ruleset: of its region, and begun while it held."""
+    regions = {each.region for each in library.rulesets.values()}
+    region = ruling.scope if ruling.scope in regions else None
+    if ruleset.region != region or ruleset.date is None:
+        return False
+    return (ruling.valid_from or "") <= ruleset.date and (
+        ruling.valid_to is None or ruleset.date < ruling.valid_to
+    )
 
 
 _Answer = tuple[Ruling | None, tuple[Comparison, ...]]
@@ -196,7 +203,7 @@ def _answer(library: Library, ruling: Ruling, chain: Sequence[Ruling], ruleset: 
     if len(chain) > 1:
         for each in chain:
             written = any(ruleset.id in map(str, one.rulesets) for one in library.scenarios_of(each.id))
-            if written or ruleset.date and (each.valid_from or each.valid_to) and _holds(each, ruleset.date):
+            if written or (each.valid_from or each.valid_to) and _says(library, each, ruleset):
                 return each, ()
     return None, tuple(_otherwise(library, ruling, ruleset))
 

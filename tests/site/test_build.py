@@ -124,8 +124,9 @@ def test_an_answer_that_was_replaced_and_the_one_that_replaced_it_lead_to_each_o
 
 
 def test_nothing_comes_out_otherwise_while_it_is_said_to_hold(pages: dict[str, str]) -> None:
-    for path in ("dm/open.html", "en/dm/open.html"):
-        assert "<ul" not in _part(pages[path], "breaks")
+    found = [path for path in pages if path.endswith("/open.html")]
+    assert len(found) >= 2
+    assert [path for path in found if "<ul" in _part(pages[path], "breaks")] == []
 
 
 def _part(html: str, anchor: str) -> str:

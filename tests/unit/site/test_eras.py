@@ -106,6 +106,13 @@ def test_a_ruling_that_fails_while_it_should_hold_is_a_contradiction() -> None:
     assert "dm:then" in said and "大きいものは手札にある" in said
 
 
+def test_days_of_one_region_say_nothing_of_another() -> None:
+    west = replace(RULESETS[CLUB], id="dm:west", region="tcg")
+    there = made_up.ruling("alone", scope="tcg", valid_from="2015-01-01")
+    made = library(rulings={**LIBRARY.rulings, "dm/alone": there}, rulesets={**RULESETS, "dm:west": west})
+    assert eras.contradictions(made, "dm") == ()
+
+
 def test_both_sides_are_told_in_words_with_their_own_lines() -> None:
     one = other("lock", "dm/lock", NOW, THEN)
     before, since = Teller(LIBRARY, LIBRARY.scenarios["dm/static/lock"], "ja").pair(one, None)
