@@ -34,7 +34,10 @@ class FlipView:
 
 @dataclass(frozen=True)
 class AsOf:
-    """The answer by some rulesets in a row. `kind` is yes, no, value or derived; `came` is what is seen."""
+    """The answer by some rulesets in a row. `kind` is yes, no, value or derived.
+
+    Where no ruling gives it, `hint` says what is known and `came` what is seen.
+    """
 
     when: str
     kind: str
@@ -42,6 +45,7 @@ class AsOf:
     here: bool
     href: str
     title: str
+    hint: str
     came: tuple[Came, ...]
     ruleset: str
     changes: tuple[tuple[str, str], ...]
@@ -74,8 +78,9 @@ def as_of(library: Library, ruling: Ruling, prose: Prose) -> list[AsOf]:
 
 def _row(library: Library, span: Span, asked: Ruling, prose: Prose) -> AsOf:
     lang = prose.lang
-    ruling = span.ruling or (None if span.otherwise else asked)
-    answer = answer_word(ruling, lang) if ruling else say(lang, _unsaid(span))
+    ruling = span.ruling
+    known, hint = _unsaid(span)
+    answer = answer_word(ruling, lang) if ruling else say(lang, known)
     is_ = ruling.answer.is_ if ruling else "derived"
     other = ruling if ruling is not asked else None
     return AsOf(
@@ -85,6 +90,7 @@ def _row(library: Library, span: Span, asked: Ruling, prose: Prose) -> AsOf:
         here=ruling is asked,
         href=addresses.link(prose.here, addresses.page("ruling", other.id, lang)) if other else "",
         title=prose.plain(other.title) if other else "",
+        hint=say(lang, hint) if ruling is None else "",
         came=tuple(
             Teller(library, library.scenarios[each.scenario], lang).elsewhere(each) for each in span.otherwise
         ),
@@ -93,10 +99,16 @@ def _row(library: Library, span: Span, asked: Ruling, prose: Prose) -> AsOf:
     )
 
 
-def _unsaid(span: Span) -> str:
-    """Where no ruling is for these rules: whether the engine could carry the case out."""
-    unknown = all(each.change == "unsupported" for each in span.otherwise)
-    return "as_of_unknown" if unknown else "as_of_otherwise"
+def _unsaid(span: Span) -> tuple[str, str]:
+    """What is known where no ruling is kept: labels for it in a word and in a sentence."""
+    if not span.otherwise:
+        return "as_of_not_kept", "as_of_not_kept_hint"
+    if all(each.change == "unsupported" for each in span.otherwise):
+        return "as_of_unknown", "as_of_unknown_hint"
+    # Stopped at a question that nobody answers: other steps may lead to the same answer.
+    if all(each.b.transcript.end in ("unanswered", "unsupported") for each in span.otherwise):
+        return "as_of_unclear", "as_of_unclear_hint"
+    return "as_of_otherwise", "as_of_otherwise_hint"
 
 
 def _when(span: Span, prose: Prose) -> str:

@@ -14,7 +14,7 @@ from checker.model.outcome import Comparison
 from checker.model.rule import Ruleset
 from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
-from checker.model.scenario import Scenario
+from checker.model.scenario import Scenario, Under
 from checker.site.library import Library
 
 
@@ -127,13 +127,14 @@ def spans(library: Library, ruling: Ruling) -> tuple[Span, ...]:
 
 
 def beside(library: Library, ruling: Ruling) -> tuple[Span, ...]:
-    """Rulesets that stand beside those of the ruling, by which it comes out otherwise."""
+    """Rulesets by which a ruling comes out otherwise and that it speaks of, or that are another region's."""
     inside = _row(library, ruling)
     if not inside or ruling.superseded_by:
         return ()
+    named = _named_by_controls(library, ruling)
     found: list[Span] = []
     for ruleset in library.rulesets.values():
-        if ruleset in inside or ruleset.id.partition(":")[0] != ruling.game:
+        if ruleset in inside or not (ruleset.region or ruleset.id in named):
             continue
         otherwise = tuple(each for each in _otherwise(library, ruling, ruleset) if each.change == "outcome")
         alike = next(
@@ -146,11 +147,17 @@ def beside(library: Library, ruling: Ruling) -> tuple[Span, ...]:
     return tuple(found)
 
 
+def _named_by_controls(library: Library, ruling: Ruling) -> set[str]:
+    """The rulesets that controls of a ruling's cases change to."""
+    changes = (control.change for each in library.scenarios_of(ruling.id) for control in each.controls)
+    return {str(change.ruleset) for change in changes if isinstance(change, Under)}
+
+
 def contradictions(library: Library, game: str) -> tuple[Comparison, ...]:
     """Cases that come out otherwise by a ruleset under which the ruling is said to hold."""
     found: list[Comparison] = []
     for ruling in _in_order(library):
-        if ruling.game != game or not (ruling.valid_from or ruling.valid_to):
+        if ruling.game != game or not _dated(ruling):
             continue
         for ruleset in library.rulesets.values():
             if _says(library, ruling, ruleset):
@@ -199,13 +206,18 @@ _Answer = tuple[Ruling | None, tuple[Comparison, ...]]
 
 
 def _answer(library: Library, ruling: Ruling, chain: Sequence[Ruling], ruleset: Ruleset) -> _Answer:
-    """The ruling of a succession that holds by a ruleset, else how the one asked about comes out."""
-    if len(chain) > 1:
-        for each in chain:
-            written = any(ruleset.id in map(str, one.rulesets) for one in library.scenarios_of(each.id))
-            if written or (each.valid_from or each.valid_to) and _says(library, each, ruleset):
-                return each, ()
-    return None, tuple(_otherwise(library, ruling, ruleset))
+    """The ruling that holds by a ruleset, if one is kept; else how the one asked about comes out."""
+    for each in chain if len(chain) > 1 else ():
+        written = any(ruleset.id in map(str, one.rulesets) for one in library.scenarios_of(each.id))
+        if written or _dated(each) and _says(library, each, ruleset):
+            return each, ()
+    otherwise = tuple(_otherwise(library, ruling, ruleset))
+    holds = not otherwise and (not _dated(ruling) or _says(library, ruling, ruleset))
+    return (ruling if holds else None), otherwise
+
+
+def _dated(ruling: Ruling) -> bool:
+    return bool(ruling.valid_from or ruling.valid_to)
 
 
 def _otherwise(library: Library, ruling: Ruling, ruleset: Ruleset) -> Iterator[Comparison]:

@@ -23,12 +23,12 @@ def test_one_goes_from_the_answer_of_today_to_the_one_of_then_and_back(
 ) -> None:
     old, new = (addresses.page("ruling", id, lang) for id in (OLD, NEW))
     page = visit(new, java_script_enabled=scripts).page
-    assert page.locator("#as-of > ol > li[aria-current]").count() == 1
-    page.locator("#as-of > ol > li:not([aria-current]) a").first.click()
+    assert page.locator("#as-of .rows > li[aria-current]").count() == 1
+    page.locator("#as-of .rows > li:not([aria-current]) a").first.click()
     page.wait_for_url(f"**/{old}")
     assert page.locator("html").get_attribute("lang") == lang
     assert page.locator(".warning a").first.is_visible(), "an answer of then says so on top"
-    page.locator("#as-of > ol > li:not([aria-current]) a").first.click()
+    page.locator("#as-of .rows > li:not([aria-current]) a").first.click()
     page.wait_for_url(f"**/{new}")
 
 

@@ -79,13 +79,13 @@ def as_data(library: Library, ruling: Ruling) -> str:
         for each in library.results_of(ruling.id)
     ]
     if stands_apart(library, ruling):
-        plain["as_of"] = [_as_of(span, ruling) for span in spans(library, ruling)]
+        plain["as_of"] = [_as_of(span) for span in spans(library, ruling)]
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 
 
-def _as_of(span: Span, asked: Ruling) -> dict[str, Any]:
-    """The answer by some rulesets in a row; none where only a replay tells, and tells otherwise."""
-    ruling = span.ruling or (None if span.otherwise else asked)
+def _as_of(span: Span) -> dict[str, Any]:
+    """The answer by some rulesets in a row, and none where no ruling is kept."""
+    ruling = span.ruling
     return {
         "from": span.since,
         "until": span.until,

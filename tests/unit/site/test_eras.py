@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from checker.model.text import Text
+from checker.model.scenario import Control, Under
+from checker.model.text import RulesetId, Text
 from checker.site import addresses, eras
 from checker.site.came import as_of
 from checker.site.differences import Teller
@@ -49,18 +51,38 @@ def test_of_a_ruling_and_the_one_it_replaced_each_has_its_time(slug: str) -> Non
 
 def test_where_no_ruling_is_kept_the_replay_tells() -> None:
     assert told("alone") == [
-        ("2023-01-01", None, None, []),
+        ("2023-01-01", None, "dm/alone", []),
         ("2020-01-01", "2023-01-01", None, ["outcome"]),
         ("2010-01-01", "2020-01-01", None, ["unsupported"]),
     ]
-    assert [each.rulesets[0].id for each in eras.beside(LIBRARY, LIBRARY.rulings["dm/alone"])] == [CLUB]
-    assert told("always") == [("2010-01-01", None, None, [])]
+    assert told("always") == [("2010-01-01", None, "dm/always", [])]
+
+
+def test_rulesets_beside_count_where_a_control_names_them_or_another_region_has_them() -> None:
+    alone = LIBRARY.rulings["dm/alone"]
+    assert eras.beside(LIBRARY, alone) == ()
+    named = Control("club", Under(RulesetId(CLUB)), Text("部内戦"))
+    written = {"dm/static/alone": replace(LIBRARY.scenarios["dm/static/alone"], controls=(named,))}
+    made = library(scenarios={**LIBRARY.scenarios, **written})
+    assert [each.rulesets[0].id for each in eras.beside(made, alone)] == [CLUB]
+    west = library(rulesets={**RULESETS, CLUB: replace(RULESETS[CLUB], region="tcg")})
+    assert [each.rulesets[0].id for each in eras.beside(west, alone)] == [CLUB]
+    prose = Prose(west, "dm/r/alone.html", "ja", "dm")
+    assert [row.when for row in as_of(west, alone, prose)][-1] == "部内戦"
+
+
+def test_before_an_answer_is_said_to_hold_none_is_kept() -> None:
+    late = made_up.ruling("always", valid_from="2021-01-01")
+    made = library(rulings={**LIBRARY.rulings, "dm/always": late})
+    first, second = eras.spans(made, late)
+    assert (first.ruling, second.ruling, second.otherwise) == (late, None, ())
 
 
 def test_rulesets_apart_by_which_it_comes_out_alike_are_one_row() -> None:
-    twin = replace(RULESETS[CLUB], id="dm:twin", name=Text("もう一つの部内戦", "Twin"))
+    west = replace(RULESETS[CLUB], region="tcg")
+    twin = replace(west, id="dm:twin", name=Text("もう一つの部内戦", "Twin"))
     made = library(
-        rulesets={**RULESETS, "dm:twin": twin},
+        rulesets={**RULESETS, CLUB: west, "dm:twin": twin},
         others=tuple(other("alone", "dm/alone", NOW, each) for each in (CLUB, "dm:twin")),
     )
     [span] = eras.beside(made, made.rulings["dm/alone"])
@@ -137,7 +159,6 @@ def test_a_ruling_shows_its_answer_by_other_days_and_links_both_ways() -> None:
         ("from 2023-01-01 on", "no"),
         ("from 2020-01-01 until the change of 2023-01-01", "derived"),
         ("from 2010-01-01 until the change of 2020-01-01", "derived"),
-        ("Club", "derived"),
     ]
     assert rows("always") == []
 
@@ -154,6 +175,23 @@ def test_the_switch_of_days_is_made_of_links_in_the_language_of_the_page(lang: s
     ]
     assert 'aria-current="true"' in part
     assert 'id="as-of"' not in ruling.sheet(LIBRARY, LIBRARY.rulings["dm/always"], lang).body
+
+
+@pytest.mark.parametrize(
+    ("change", "end", "said"),
+    [
+        ("outcome", "finished", "Not as this ruling says"),
+        ("outcome", "invalid", "Not as this ruling says"),
+        ("outcome", "unanswered", "Goes by other steps"),
+        ("unsupported", "unsupported", "Not known"),
+    ],
+)
+def test_what_is_known_where_no_ruling_is_kept_is_said_no_louder_than_it_is(
+    change: Any, end: str, said: str
+) -> None:
+    made = library(others=(other("alone", "dm/alone", NOW, THEN, change, end=end),))
+    prose = Prose(made, "en/dm/r/alone.html", "en", "dm")
+    assert as_of(made, made.rulings["dm/alone"], prose)[1].answer == said
 
 
 def test_the_data_of_a_ruling_says_it_too() -> None:
