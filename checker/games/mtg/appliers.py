@@ -6,7 +6,7 @@ from typing import Any
 
 from checker.engine import pipeline
 from checker.engine.objects import Event, GameObject, InForce
-from checker.games.mtg import damage
+from checker.games.mtg import counters, damage
 from checker.games.mtg.cards import FACE_DOWN
 from checker.games.mtg.table import BATTLEFIELD, HAND, LIBRARY
 
@@ -18,7 +18,8 @@ FACTS = (
 
 OF_OBJECTS = frozenset(
     {
-        *("move", "tap", "untap", "flip", "reorder", "attach", "unattach", "counters", "damage", "turn_up"),
+        *("move", "tap", "untap", "flip", "reorder", "attach", "unattach", "damage", "turn_up"),
+        *("counters", "remove_counters"),
         *("regenerate", "attack_declared", "block", "blocked", "unblocked", "remove_from_combat"),
     }
 )
@@ -79,18 +80,6 @@ def life(run: Any, event: Event) -> None:
     """A player's life goes up or down."""
     seat = run.state.seats[event.player]
     seat.life += event.amount if event.kind == "gain_life" else -event.amount
-
-
-def counters(run: Any, event: Event) -> None:
-    """Counters are put on something or taken off it."""
-    holder: Any = event.obj
-    if holder.gone is not None:
-        return
-    kind = str(event.detail)
-    left = max(0, holder.counters.get(kind, 0) + event.amount)
-    holder.counters = {**holder.counters, kind: left}
-    if not left:
-        del holder.counters[kind]
 
 
 def attach(run: Any, event: Event) -> None:
@@ -154,7 +143,8 @@ TABLE = {
     "damage": damage.apply,
     "gain_life": life,
     "lose_life": life,
-    "counters": counters,
+    "counters": counters.apply,
+    "remove_counters": counters.apply,
     "attach": attach,
     "unattach": unattach,
     "turn_up": turn_up,

@@ -9,7 +9,7 @@ from typing import Any
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.questions import labels_of
-from checker.games.mtg import mana, rules, sickness
+from checker.games.mtg import counters, mana, rules, sickness
 from checker.games.mtg.table import BASIC_LANDS, BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from checker.vocabulary import costs as words
 from checker.vocabulary.abilities import Activated
@@ -134,9 +134,7 @@ def _part(run: Any, frame: Frame, part: words.Cost, payment: Payment, more: dict
         case words.CounterCost():
             if obj is None or obj.counters.get(str(part.kind), 0) + part.times < 0:
                 return "not_payable"
-            event = Event(
-                "counters", obj, player, "pay", cause=cause, amount=part.times, detail=str(part.kind)
-            )
+            event = counters.change(obj, str(part.kind), part.times, cause, "pay")
             payment.events.append(event)
         case words.SacrificeCost():
             return _objects(run, frame, part.what, payment, more.get("sacrifice"), "sacrifice", GRAVEYARD)

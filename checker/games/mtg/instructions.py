@@ -12,7 +12,7 @@ from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.objects import Event, GameObject
 from checker.engine.stops import Unsupported
-from checker.games.mtg import attack, cards, damage, rules
+from checker.games.mtg import attack, cards, counters, damage, rules
 from checker.games.mtg.table import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from checker.model.text import Text
 from checker.vocabulary import deeds
@@ -140,10 +140,7 @@ def _add_counters(lib: Library, node: deeds.AddCounters) -> Do:
 
     def make(frame: Frame) -> list[Event]:
         number = int(times(frame))
-        return [
-            Event("counters", each, each.controller, cause=frame.cause, amount=number, detail=kind)
-            for each in to(frame)
-        ]
+        return [counters.change(each, kind, number, frame.cause) for each in to(frame)] if number else []
 
     return Events(make)
 

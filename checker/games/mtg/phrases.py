@@ -79,8 +79,8 @@ def _moves(event: Event) -> Phrase:
 def _counters(event: Event) -> Phrase:
     ja, en = COUNTERS.get(str(event.detail), (str(event.detail), str(event.detail)))
     name_ja, name_en = both(event.obj, event.face)
-    number = abs(event.amount)
-    if event.amount < 0:
+    number = event.amount
+    if event.kind == "remove_counters":
         return f"{name_ja}から{ja}が{number}個取り除かれる", f"{number} {en}(s) are removed from {name_en}"
     return f"{name_ja}に{ja}が{number}個置かれる", f"{number} {en}(s) are put on {name_en}"
 
@@ -126,6 +126,7 @@ EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "gain_life": _of("{p}が{n}点のライフを得る", "{p} gains {n} life"),
     "lose_life": _of("{p}が{n}点のライフを失う", "{p} loses {n} life"),
     "counters": _counters,
+    "remove_counters": _counters,
     "attach": _of("{x}が{by}に付けられる", "{x} becomes attached to {by}"),
     "unattach": _of("{x}が外れる", "{x} becomes unattached"),
     "attack_declared": _attack,

@@ -17,6 +17,7 @@ from checker.engine import limits
 from checker.engine.compile.instructions import Events
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
+from checker.engine.permissions import forbidden
 from checker.engine.questions import pick
 from checker.engine.stops import Unsupported
 from checker.games.mtg import rules
@@ -128,7 +129,9 @@ def _general(run: Any, event: Event) -> list[Option]:
 def _shields(run: Any, event: Event) -> list[Option]:
     """Regeneration: the next destruction of the object this turn (701.19a)."""
     frame = run.game.regenerating.get(event.obj) if event.manner == "destroy" else None
-    return [Option(_at(frame, event), REGENERATION, event)] if frame is not None else []
+    if frame is None or forbidden(run, "be_regenerated", event.obj) is not None:
+        return []
+    return [Option(_at(frame, event), REGENERATION, event)]
 
 
 class Regeneration:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from checker.engine.objects import Cause, Event, GameObject
-from checker.engine.permissions import forbidden
 from checker.engine.stops import Unsupported
 from checker.games.mtg import protection, rules
 from checker.games.mtg.table import BATTLEFIELD, GRAVEYARD, NOWHERE, is_creature, toughness
@@ -167,7 +166,9 @@ def _counters(run: Any, there: list[GameObject]) -> Iterator[Event]:
     for obj in there:
         pairs = min(obj.counters.get("plus_one", 0), obj.counters.get("minus_one", 0))
         for kind in ("plus_one", "minus_one") if pairs else ():
-            yield _event(run, "counters", obj, obj.controller, rules.SBA_COUNTERS, amount=-pairs, detail=kind)
+            yield _event(
+                run, "remove_counters", obj, obj.controller, rules.SBA_COUNTERS, amount=pairs, detail=kind
+            )
 
 
 def _tokens(run: Any) -> Iterator[Event]:
@@ -177,11 +178,6 @@ def _tokens(run: Any) -> Iterator[Event]:
             continue
         for obj in [each for each in objects if each.token]:
             yield _event(run, "cease", obj, player, rules.SBA_TOKEN)
-
-
-def regenerable(run: Any, obj: GameObject) -> bool:
-    """Whether a destruction may be regenerated from."""
-    return forbidden(run, "be_regenerated", obj) is None
 
 
 LOOKS: tuple[Callable[[Any, list[GameObject]], Iterator[Event]], ...] = (
