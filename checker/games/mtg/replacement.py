@@ -189,11 +189,13 @@ def _apply(run: Any, option: Option) -> tuple[list[Event], list[Sentences]]:
     run.note("replaced", rule=rule, obj=event.obj, by=frame.instance)
     if isinstance(static, Entering):
         return [_how_it_enters(run, frame, static, event)], []
-    if all(isinstance(each, Same) for each in static.do):
-        for same in static.do:
-            _otherwise(run, frame, same.how, event)
-        return [event] if event.kind != "damage" or event.amount > 0 else [], []
-    return _instead(run, frame, static, event)
+    same = [each for each in static.do if isinstance(each, Same)]
+    if not same:
+        return _instead(run, frame, static, event)
+    for each in same:
+        _otherwise(run, frame, each.how, event)
+    rest = run.lib.all(tuple(each for each in static.do if each not in same))
+    return [event] if event.kind != "damage" or event.amount > 0 else [], [(frame, list(rest))]
 
 
 def _instead(run: Any, frame: Frame, static: InsteadOf, event: Event) -> tuple[list[Event], list[Sentences]]:
