@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +17,6 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from checker.knowledge.search.shards import shard_of
 from checker.processes import spread
 from checker.site import addresses
 from checker.site.assets import marked
@@ -26,8 +26,9 @@ SHELL = "site"
 """The set of what belongs to no game."""
 FOLDER = "offline"
 LIST = "offline.json"
-RAW = 1_500_000  # Bytes of pages in a pack, about: what is unpacked to show one of them.
+RAW = 500_000  # Bytes of pages in a pack, about: what is unpacked for one page, or fetched for a new one.
 LEVEL = 6
+DAY = re.compile(r"<!-- day -->.*?<!-- /day -->", re.DOTALL)
 TEXTS = (".html", ".css", ".js", ".svg")
 LABELS = ("offline_copy", "offline_missing")
 
@@ -70,10 +71,8 @@ def _of_other(name: str, lang: str) -> bool:
     return any(name.startswith(other) for other in addresses.LANGS if other != lang)
 
 
-def packed(
-    site: Path, files: Iterable[str], games: Sequence[str], index: str, jobs: int
-) -> dict[Set, list[Pack]]:
-    """Writes the packs of all sets from the files of a finished site. `index` is the index's version."""
+def packed(site: Path, files: Iterable[str], games: Sequence[str], jobs: int) -> dict[Set, list[Pack]]:
+    """Writes the packs of all sets from the files of a finished site."""
     sets: dict[Set, list[str]] = {}
     for path in sorted(files):
         if path.endswith(TEXTS):
@@ -84,20 +83,20 @@ def packed(
         count = max(1, -(-sum((site / path).stat().st_size for path in paths) // RAW))
         shares: list[list[str]] = [[] for _ in range(count)]
         for path in paths:
-            shares[shard_of(key(path, index), count)].append(path)
+            shares[share_of(key(path), count)].append(path)
         todo += [(each, number, count, share) for number, share in enumerate(shares)]
     (site / FOLDER).mkdir(exist_ok=True)
-    made = [pack for some in spread(partial(_written, site, index), todo, 1, jobs) for pack in some]
+    made = [pack for some in spread(partial(_written, site), todo, 1, jobs) for pack in some]
     found: dict[Set, list[Pack]] = {}
     for (each, *_), pack in zip(todo, made, strict=True):
         found.setdefault(each, []).append(pack)
     return found
 
 
-def _written(site: Path, index: str, todo: Sequence[tuple[Set, int, int, list[str]]]) -> list[Pack]:
+def _written(site: Path, todo: Sequence[tuple[Set, int, int, list[str]]]) -> list[Pack]:
     made = []
     for each, number, _, paths in todo:
-        texts = {key(path, index): (site / path).read_text(encoding="utf-8") for path in paths}
+        texts = {key(path): timeless((site / path).read_text(encoding="utf-8")) for path in paths}
         said = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode()
         data = gzip.compress(said, LEVEL, mtime=0)
         name = f"{each.group}-{each.lang}-{number}-{blake2b(said, digest_size=6).hexdigest()}.pack"
@@ -106,19 +105,30 @@ def _written(site: Path, index: str, todo: Sequence[tuple[Set, int, int, list[st
     return made
 
 
-def key(path: str, index: str) -> str:
-    """What a file is asked for by: those that change with a version have its mark in their address."""
-    if path.startswith("assets/"):
-        return marked(path.removeprefix("assets/"))
-    return f"{path}?v={index}" if f"/{addresses.INDEX}/" in path else path
+def key(path: str) -> str:
+    """What a file is looked for by: scripts and styles have a mark of their content in their address."""
+    return marked(path.removeprefix("assets/")) if path.startswith("assets/") else path
 
 
-def listed(sets: Mapping[Set, Sequence[Pack]], date: str) -> str:
-    """The list of all sets with their packs, and what a kept page says of itself."""
+def share_of(key: str, packs: int) -> int:
+    """The pack of a set a file is in. theme/sw.js has to find the same."""
+    mark = 0
+    for letter in key:
+        mark = (mark * 31 + ord(letter)) & 0xFFFFFFFF
+    return mark % packs
+
+
+def timeless(text: str) -> str:
+    """A page without the day of the data, which would make every page new; a copy says it on top."""
+    return DAY.sub("", text)
+
+
+def listed(sets: Mapping[Set, Sequence[Pack]], index: str, date: str) -> str:
+    """The list of all sets with their packs, the version of their index, and what a copy says of itself."""
     packs = {str(each): [[pack.path, pack.size] for pack in packs] for each, packs in sorted(sets.items())}
-    version = blake2b(json.dumps(packs).encode(), digest_size=6).hexdigest()
+    version = blake2b(json.dumps([index, date, packs]).encode(), digest_size=6).hexdigest()
     labels = {name: {lang: say(lang, name, date=date) for lang in addresses.LANGS} for name in LABELS}
-    value = {"version": version, "date": date, "labels": labels, "sets": packs}
+    value = {"version": version, "index": index, "date": date, "labels": labels, "sets": packs}
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

@@ -188,9 +188,9 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         assets = (path.relative_to(site).as_posix() for path in (site / "assets").iterdir())
         for_authors = tuple(f"{folder}/" for folder in self.config.for_authors)
         kept = {path for path in (*self.pages, *printed, *assets) if not path.startswith(for_authors)}
-        games, index = self.library.games, self.library.searchable.version
-        sets = offline.packed(site, kept, games, index, self.config.jobs)
-        (site / offline.LIST).write_text(offline.listed(sets, self.library.date), encoding="utf-8")
+        sets = offline.packed(site, kept, self.library.games, self.config.jobs)
+        said = offline.listed(sets, self.library.searchable.version, self.library.date)
+        (site / offline.LIST).write_text(said, encoding="utf-8")
 
     def _check_links(self, site: Path, web: Web) -> None:
         there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}

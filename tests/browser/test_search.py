@@ -46,7 +46,7 @@ def address(finds: str) -> str:
 
 def searched(page: Page, text: str) -> Page:
     """The page once it has looked for a text."""
-    page.wait_for_function("text => document.body.dataset.searched === text", arg=text)
+    expect(page.locator("body")).to_have_attribute("data-searched", text, timeout=30_000)
     return page
 
 

@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
 
 /* An address with a version is that very file or none. Another page is the newest there is, or the kept one. */
 async function answer(request, path, version) {
-  if (version) return (await kept(`${path}?v=${version}`)) || fetch(request);
+  if (version) return (await exactly(path, version)) || fetch(request);
   const coming = fetch(request);
   const soon = await Promise.race([coming.catch(() => null), pause(PATIENCE)]);
   if (soon && soon.status < 500) return soon;
@@ -33,6 +33,13 @@ async function answer(request, path, version) {
   } catch (wrong) {
     return request.mode === "navigate" ? missing(path) : Response.error();
   }
+}
+
+/* Of the index a whole version is kept, of scripts and styles each by a mark of its own. */
+async function exactly(path, version) {
+  if (!path.includes("/search/")) return kept(`${path}?v=${version}`);
+  const known = await record();
+  return known && known.index === version ? kept(path) : null;
 }
 
 const pause = (time) => new Promise((done) => setTimeout(done, time, null));
@@ -55,17 +62,17 @@ async function kept(key) {
   const owner = Object.keys(known.sets).some((set) => set.startsWith(`${group}/`)) ? group : "site";
   for (const [set, packs] of Object.entries(known.sets)) {
     if (!set.startsWith(`${owner}/`)) continue;
-    const texts = await unpack(packs[shardOf(key, packs.length)][0]);
+    const texts = await unpack(packs[shareOf(key, packs.length)][0]);
     if (texts && Object.hasOwn(texts, key)) return shown(key, texts[key], known);
   }
   return null;
 }
 
-/* The same number that checker/knowledge/search/shards.py gives. */
-function shardOf(key, shards) {
+/* The same number that checker/site/offline.py gives. */
+function shareOf(key, packs) {
   let mark = 0;
   for (const letter of key) mark = (Math.imul(mark, 31) + letter.codePointAt(0)) >>> 0;
-  return mark % shards;
+  return mark % packs;
 }
 
 async function unpack(path) {

@@ -6,7 +6,6 @@ import gzip
 import json
 from pathlib import Path
 
-from checker.knowledge.search.shards import shard_of
 from checker.site import assets, offline
 from checker.site.offline import Set
 from checker.site.pages import offline as page
@@ -16,7 +15,7 @@ GAMES = ("dm",)
 JA, EN = Set("dm", "ja"), Set("dm", "en")
 SHELL = [Set("site", "ja"), Set("site", "en")]
 FILES = {
-    "index.html": "<p>表紙</p>",
+    "index.html": "<p>表紙<!-- day -->2026-11-30<!-- /day --></p>",
     "en/index.html": "<p>front</p>",
     "dm/r/a.html": "<p>あ</p>",
     "dm/r/b.html": "<p>い</p>",
@@ -34,7 +33,7 @@ def packed(folder: Path, **changed: str) -> dict[Set, list[offline.Pack]]:
     for path, text in {**FILES, **changed}.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
-    return offline.packed(folder, [*FILES], GAMES, "0a1b", 1)
+    return offline.packed(folder, [*FILES], GAMES, 1)
 
 
 def content(folder: Path, pack: offline.Pack) -> dict[str, str]:
@@ -64,11 +63,11 @@ def test_a_pack_has_its_files_by_what_they_are_asked_for_by(tmp_path: Path) -> N
     assert content(tmp_path, own) == {
         "dm/r/a.html": "<p>あ</p>",
         "dm/r/b.html": "<p>い</p>",
-        "dm/search/meta.js?v=0a1b": "meta",
-        "dm/search/ja0.js?v=0a1b": "ja",
+        "dm/search/meta.js": "meta",
+        "dm/search/ja0.js": "ja",
     }
     [shell] = sets[Set("site", "ja")]
-    assert set(content(tmp_path, shell)) == {"index.html", assets.marked("site.css")}
+    assert content(tmp_path, shell) == {"index.html": "<p>表紙</p>", assets.marked("site.css"): "css"}
     assert own.size == (tmp_path / own.path).stat().st_size
 
 
@@ -77,7 +76,7 @@ def test_a_pack_is_named_after_its_content(tmp_path: Path) -> None:
     assert once == again
     changed = packed(tmp_path / "changed", **{"dm/r/b.html": "<p>う</p>"})
     assert changed[JA] != once[JA] and changed[EN] == once[EN]
-    assert offline.listed(changed, "2026-11-30") != offline.listed(once, "2026-11-30")
+    assert offline.listed(changed, "0a", "2026-11-30") != offline.listed(once, "0a", "2026-11-30")
 
 
 def test_a_large_set_is_several_packs_and_each_file_is_in_that_of_its_number(tmp_path: Path) -> None:
@@ -85,12 +84,12 @@ def test_a_large_set_is_several_packs_and_each_file_is_in_that_of_its_number(tmp
     packs = packed(tmp_path, **big)[JA]
     assert len(packs) == 3
     where = {key: number for number, pack in enumerate(packs) for key in content(tmp_path, pack)}
-    assert where == {key: shard_of(key, 3) for key in where}
+    assert where == {key: offline.share_of(key, 3) for key in where}
     assert len(where) == 4
 
 
 def test_the_list_has_the_sizes_and_what_a_kept_page_says() -> None:
-    said = json.loads(offline.listed({JA: [offline.Pack("offline/dm-ja-0-ab.pack", 7)]}, "2026-11-30"))
+    said = json.loads(offline.listed({JA: [offline.Pack("offline/dm-ja-0-ab.pack", 7)]}, "0a", "2026-11-30"))
     assert said["sets"] == {"dm/ja": [["offline/dm-ja-0-ab.pack", 7]]}
     assert said["date"] == "2026-11-30" and "2026-11-30" in said["labels"]["offline_copy"]["ja"]
 

@@ -60,12 +60,13 @@
     }
     await remember(Object.fromEntries(sets.map((set) => [set, newest.sets[set]])), newest);
     await navigator.serviceWorker.register(new URL("sw.js", TOP));
+    await navigator.serviceWorker.ready;
   }
 
   /* One record is written at once: before it all is as it was, after it all is new. */
   async function remember(sets, of) {
     const cache = await caches.open(CACHE);
-    const value = { version: of.version, date: of.date, labels: of.labels, sets };
+    const value = { version: of.version, index: of.index, date: of.date, labels: of.labels, sets };
     await cache.put(RECORD, new Response(JSON.stringify(value)));
     const wanted = new Set([RECORD, ...Object.values(sets).flat().map(([path]) => TOP + path)]);
     for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
