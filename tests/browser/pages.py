@@ -22,8 +22,10 @@ def rulings(game: str) -> list[Ruling]:
 
 def longest(lang: str, most: int) -> list[str]:
     """The rulings of all games whose answers are furthest from the top: long titles, long answers."""
-    said = {id: each.value.title.said(lang) + each.value.answer.text.said(lang)
-            for id, each in CORPUS.rulings.items()}  # fmt: skip
+    said = {
+        id: "".join(text.said(lang) for text in (each.title, each.answer.text, each.often_said) if text)
+        for id, each in ((id, document.value) for id, document in CORPUS.rulings.items())
+    }
     return sorted(said, key=lambda id: -len(said[id]))[:most]
 
 
