@@ -155,10 +155,9 @@ class CounterSpell(Instruction, word="counter", head="what"):
 
 @dataclass(frozen=True)
 class AddMana(Instruction, word="add_mana", head="mana"):
-    """Mana is added to a player's pool; `one_of` lets that player choose its colour."""
+    """Mana is added to a player's pool."""
 
-    mana: str = ""
-    one_of: tuple[Color, ...] = ()
+    mana: str
     who: Who = "mine"
 
 

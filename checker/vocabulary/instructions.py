@@ -285,11 +285,15 @@ class Use(Instruction, word="use", head="what"):
 
 @dataclass(frozen=True)
 class Later(Instruction, word="later", head="when"):
-    """Make a delayed trigger: do this when the event comes, while the span lasts (DM 603.6)."""
+    """Make a delayed trigger: do this when the event comes, while the span lasts (DM 603.6).
+
+    It triggers once, or with `each_time` whenever the event comes.
+    """
 
     when: Pattern
     do: tuple[Instruction, ...]
     until: Until = Until("end_of_turn")
+    each_time: bool = False
 
 
 @dataclass(frozen=True)

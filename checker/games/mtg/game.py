@@ -35,6 +35,7 @@ from checker.games.mtg.table import (
     BASIC_LANDS,
     BATTLEFIELD,
     COMMAND,
+    EACH_TIME,
     GRAVEYARD,
     HAND,
     LIBRARY,
@@ -303,7 +304,7 @@ class Magic(Game):
         """A trigger waits to be put on the stack; a delayed one is used up by that (603.7b)."""
         state = self.run.state
         state.waiting.append(waiting)
-        spent = [each for each in state.effects if each.static is waiting.instance]
+        spent = [each for each in state.effects if each.static is waiting.instance and each.tag != EACH_TIME]
         if spent:
             state.effects = [each for each in state.effects if each not in spent]
             state.changed()

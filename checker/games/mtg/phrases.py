@@ -87,7 +87,7 @@ def _counters(event: Event) -> Phrase:
 
 def _effect(event: Event) -> Phrase | None:
     reach = event.detail.reach or ([event.obj] if event.obj else [])
-    if event.detail.tag == "delayed" or not reach:
+    if event.detail.tag or not reach:
         return None
     names_ja = "、".join(dict.fromkeys(quoted(obj, "ja") for obj in reach))
     names_en = ", ".join(dict.fromkeys(quoted(obj, "en") for obj in reach))

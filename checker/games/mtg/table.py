@@ -8,6 +8,9 @@ LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = "library", "hand", "battlefield", "grave
 STACK, EXILE, COMMAND, NOWHERE = "stack", "exile", "command", "nowhere"
 ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND)
 
+EACH_TIME = "each_time"
+"""The tag of a delayed trigger that is not used up by triggering."""
+
 SUPERTYPES = frozenset({"basic", "legendary", "snow", "world", "ongoing"})
 PERMANENTS = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 BASIC_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}

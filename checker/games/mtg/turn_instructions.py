@@ -14,7 +14,7 @@ from checker.engine.objects import Event, GameObject, InForce, Instance
 from checker.engine.stops import CutShort, Unsupported
 from checker.games.mtg import cards, day, pool, rules, stack
 from checker.games.mtg.structure import STEPS, STEPS_OF
-from checker.games.mtg.table import COMMAND, STACK
+from checker.games.mtg.table import COMMAND, EACH_TIME, STACK
 from checker.vocabulary import deeds
 from checker.vocabulary import instructions as words
 from checker.vocabulary.abilities import Triggered
@@ -40,8 +40,6 @@ def _counter(lib: Library, node: deeds.CounterSpell) -> Do:
 
 def _add_mana(lib: Library, node: deeds.AddMana) -> Do:
     who = people(lib, node.who)
-    if node.one_of:
-        raise Unsupported("mana of a chosen colour", ", ".join(node.one_of))
 
     def do(frame: Frame) -> None:
         for player in who(frame):
@@ -77,7 +75,8 @@ def _later(_: Library, node: words.Later) -> Do:
         if me is None:
             raise Unsupported("a delayed trigger without a source", "later")
         instance = DelayedInstance(ability, me, frame)
-        effect = InForce(str(node.until), copy(frame), (), [], instance, tag="delayed")
+        tag = EACH_TIME if node.each_time else "delayed"
+        effect = InForce(str(node.until), copy(frame), (), [], instance, tag=tag)
         run.propose([Event("effect_begins", me, frame.controller, cause=frame.cause, detail=effect)])
 
     return do
