@@ -14,6 +14,7 @@ from checker.report.phrases import Lang
 
 @click.command("explain")
 @click.argument("names", nargs=-1, required=True, metavar="PATH or ID...")
+@click.option("--who", is_flag=True, help="Also who was asked, what they could do, and why not the rest.")
 @options.form("text", "json")
 @options.of_engine
 @options.ruleset
@@ -22,6 +23,7 @@ from checker.report.phrases import Lang
 def command(
     ctx: click.Context,
     names: tuple[str, ...],
+    who: bool,
     form: str,
     engine: str,
     timeout: float,
@@ -40,13 +42,13 @@ def command(
     tasks = library.tasks(chosen.scenarios, chosen.corpus, ruleset)
     outcomes = replay_all(tasks, library.means(chosen.corpus, engine, timeout))
     console.faults(chosen.faults, "text")
-    _show(outcomes, chosen, form, lang)
+    _show(outcomes, chosen, form, lang, who)
     verdicts = {each.verdict for each in outcomes}
     bad = "invalid" in verdicts or any(each.severity == "error" for each in chosen.faults)
     ctx.exit(2 if bad else 0 if verdicts == {"agree"} else 1)
 
 
-def _show(outcomes: Sequence[Outcome], chosen: arguments.Chosen, form: str, lang: Lang) -> None:
+def _show(outcomes: Sequence[Outcome], chosen: arguments.Chosen, form: str, lang: Lang, who: bool) -> None:
     from checker.report import explain, machine
 
     if form == "json":
@@ -56,7 +58,7 @@ def _show(outcomes: Sequence[Outcome], chosen: arguments.Chosen, form: str, lang
     rules = {id: document.value for id, document in corpus.rules.items()}
     told = [
         explain.explain(
-            each, corpus.scenarios[each.scenario].value, corpus.rulings[each.ruling].value, rules, lang
+            each, corpus.scenarios[each.scenario].value, corpus.rulings[each.ruling].value, rules, lang, who
         )
         for each in outcomes
         if each.ruling in corpus.rulings

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from checker.engine import asking
+from checker.engine.asking import Reasons
 from checker.engine.definitions import Meanings
 from checker.engine.library import Library
 from checker.engine.position import Position
@@ -27,6 +29,7 @@ class Parts:
     position: Callable[[Run, Case], Position]
     turns: Callable[[Run, str], None]
     phrases: Callable[[Run], tuple[Line, ...]]
+    reasons: Reasons
     board: Callable[[Run], dict[str, Any]]
 
 
@@ -100,9 +103,11 @@ def tell(
     """The transcript of a run that has stopped."""
     script = run.script
     boards += snapshot(parts, run) if boards else []
+    lines = parts.phrases(run)
     return Transcript(
-        end, reason, script.at, tuple(script.observed), tuple(script.tried), parts.phrases(run),
+        end, reason, script.at, tuple(script.observed), tuple(script.tried), lines,
         tuple(run.rules), tuple(run.reached), tuple(boards), options, faults, asked,
+        asking.told(run, parts.reasons),
     )  # fmt: skip
 
 

@@ -40,7 +40,8 @@ class Position(ABC):
         """Set everything up. Raises Invalid with every fault."""
         state, setup = self.run.state, self.case.setup
         state.turn_player = state.regular_player = setup.turn
-        state.turn_number, state.step = FIRST_TURN, str(setup.step)
+        state.turn_number = FIRST_TURN if setup.turn_number is None else setup.turn_number
+        state.step = str(setup.step)
         for player in state.players:
             self._player(player, getattr(setup, player))
         self.arrange()

@@ -26,7 +26,8 @@ class Question:
 
     `trivial` is the parsed answer where there is only one, `passing` the one
     that passes for `run_to`, `declining` the one that takes no optional effect.
-    An `open` question asks what to do next and is never answered by itself.
+    `refused` tells what cannot be done now, and why. An `open` question asks what to do next
+    and is never answered by itself.
     """
 
     player: str
@@ -39,6 +40,7 @@ class Question:
     passing: Any = None
     declining: Any = None
     open: bool = False
+    refused: Callable[[], Iterable[tuple[str, str]]] = tuple
     has_trivial: bool = field(default=False)
 
     @property

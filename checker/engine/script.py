@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from checker.engine.asking import Asking, Entry, written
 from checker.engine.questions import HAPPENED, Question
 from checker.engine.stops import Finished, Invalid, Unanswered
 from checker.model.case import Observe
@@ -33,13 +34,18 @@ class Script:
         self.observed: list[Observed] = []
         self.tried: list[Tried] = []
         self.question: Question | None = None
+        self.asking = Asking()
+        self.entry: Entry | None = None
 
     # --- what the engine calls -------------------------------------------------
 
     def ask(self, make: Callable[[], Question]) -> Any:
         """The parsed answer to a question. `make` is called anew after the referee changed something."""
+        again = False
         while True:
             question = self.question = make()
+            self.entry = self.asking.put(self.run, question, again)
+            again = True
             if self.running is not None:
                 return self._pass(question)
             item = self._next_action()
@@ -143,6 +149,7 @@ class Script:
 
     def _pass(self, question: Question) -> Any:
         if question.passing is not None:
+            self._answered("pass")
             return question.passing
         if question.has_trivial:
             return question.trivial
@@ -160,8 +167,13 @@ class Script:
                 (f"step {self.at + 1}: {player} {answer.verb} {answer.value} is refused: {reason}",)
             )
         self.at += 1
+        self._answered(written(answer))
         self.run.note_answer(question, answer, parsed)
         return parsed
+
+    def _answered(self, answer: str) -> None:
+        if self.entry is not None:
+            self.entry.answer = answer
 
     def _try(self, question: Question, item: Try) -> None:
         player, answer = who_and_what(item)

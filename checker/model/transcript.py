@@ -50,6 +50,35 @@ class Line:
     step: int = 0
 
 
+@dataclass(frozen=True)
+class Refused:
+    """Something that could not be done when a player was asked: what, and why, in both languages."""
+
+    what: str
+    reason: str
+    ja: str
+    en: str
+    rule: str | None = None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as it was put: what could be done, why not the rest, and what was answered.
+
+    `line` is how many lines of the story came before it, `step` the scenario step. Without an
+    `answer` there was only one thing to do, or the run ended here.
+    """
+
+    player: str
+    question: str
+    line: int
+    step: int
+    options: tuple[str, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    answer: str = ""
+    rule: str | None = None
+
+
 End = Literal["finished", "unanswered", "unsupported", "invalid", "crashed"]
 
 
@@ -57,7 +86,8 @@ End = Literal["finished", "unanswered", "unsupported", "invalid", "crashed"]
 class Transcript:
     """One run of one case. `boards` are plain snapshots: at the start, and after the last step.
 
-    `asked` is who is asked what (player, verb) where a question was left open.
+    `questions` are all that were put, where the story is told. `asked` is who is asked what
+    (player, verb) where a question was left open.
     """
 
     end: End
@@ -72,3 +102,4 @@ class Transcript:
     options: tuple[str, ...] = ()
     faults: tuple[str, ...] = field(default=())
     asked: tuple[str, ...] = ()
+    questions: tuple[Asked, ...] = ()

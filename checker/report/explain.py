@@ -18,11 +18,13 @@ from checker.report.phrases import Lang, pick, verdict
 Rules = Mapping[str, RuleStatement]
 
 
-def explain(outcome: Outcome, scenario: Scenario, ruling: Ruling, rules: Rules, lang: Lang) -> str:
-    """The whole explanation. `rules` are by id."""
+def explain(
+    outcome: Outcome, scenario: Scenario, ruling: Ruling, rules: Rules, lang: Lang, who: bool = False
+) -> str:
+    """The whole explanation. `rules` are by id; with `who`, also who could have acted when."""
     parts = [
         _head(scenario, ruling, outcome, lang),
-        story(outcome.transcript, rules, lang),
+        story(outcome.transcript, rules, lang, who),
         _verdict(outcome, lang),
         _controls(outcome, scenario, lang),
         cited(outcome.transcript, rules, lang),
@@ -38,14 +40,34 @@ def _head(scenario: Scenario, ruling: Ruling, outcome: Outcome, lang: Lang) -> I
     yield f"{pick(('答', 'A'), lang)}: {ruling.answer.text.said(lang)}"
 
 
-def story(transcript: Transcript, rules: Rules, lang: Lang) -> Iterator[str]:
+def story(transcript: Transcript, rules: Rules, lang: Lang, who: bool = False) -> Iterator[str]:
     """The lines, numbered, deeper ones further in, each with the title of its rule."""
     lines = transcript.lines
     width = len(str(len(lines)))
     for number, line in enumerate(lines, 1):
+        if who:
+            yield from asked_before(transcript, number - 1, rules, lang)
         said = line.ja if lang == "ja" else line.en
         because = f" [{_title(line.rule, rules, lang)}]" if line.rule else ""
         yield f"{number:>{width}}. {'  ' * line.depth}{said}{because}"
+    if who:
+        yield from asked_before(transcript, len(lines), rules, lang)
+
+
+def asked_before(transcript: Transcript, line: int, rules: Rules, lang: Lang) -> Iterator[str]:
+    """Who was asked before a line of the story: what could be done, what was, and why not the rest."""
+    for each in transcript.questions:
+        if each.line != line or not (each.options or each.refused):
+            continue
+        who = pick((f"プレイヤー{each.player[1:]}", f"player {each.player[1:]}"), lang)
+        who += "" if each.question in ("act", "activate") else f" ({each.question})"
+        could = pick(("できること", "could"), lang)
+        options = pick(("、", ", "), lang).join(each.options) or pick(("なし", "nothing"), lang)
+        did = f" → {each.answer}" if each.answer else ""
+        yield f"   ? {who} {could}: {options}{did}"
+        for refusal in each.refused:
+            because = f" [{_title(refusal.rule, rules, lang)}]" if refusal.rule else ""
+            yield f"     - {refusal.what}: {pick((refusal.ja, refusal.en), lang)}{because}"
 
 
 def _verdict(outcome: Outcome, lang: Lang) -> Iterator[str]:

@@ -51,6 +51,7 @@ def explain(outcome: Outcome) -> dict[str, Any]:
     return {
         **result(outcome),
         "lines": lines(transcript),
+        "questions": encode(transcript.questions),
         "boards": encode(transcript.boards),
     }
 
@@ -122,6 +123,7 @@ def ask(question: Question, reply: Reply) -> dict[str, Any]:
         "missing": list(reply.missing),
         "rules": list(transcript.rules),
         "lines": lines(transcript),
+        "questions": encode(transcript.questions),
         "boards": encode(transcript.boards),
     }
 

@@ -34,8 +34,17 @@ def question(run: Any) -> Question:
     passing = None if forced(run, player) else use.PASS
     return Question(
         player, frozenset({"attack", "pass"}), check, lambda: possible_attacks(run, player),
-        rules.ATTACK_STEP, passing=passing, open=True,
+        rules.ATTACK_STEP, passing=passing, open=True, refused=lambda: unable(run, player),
     )  # fmt: skip
+
+
+def unable(run: Any, player: str) -> Iterator[tuple[str, str]]:
+    """Creatures that can attack nothing, each with the reason why not the other player."""
+    for obj in run.state.zone(player, BATTLE):
+        reasons = [cannot_declare(run, obj) or cannot_attack(run, obj, run.state.opponent(player))]
+        able = any(option.startswith(f"attack: {{{obj.label}:") for option in possible_attacks(run, player))
+        if reasons[0] is not None and not able:
+            yield obj.label, reasons[0]
 
 
 def check_attack(run: Any, player: str, answer: Answer) -> tuple[Any, str | None]:

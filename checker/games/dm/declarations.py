@@ -24,8 +24,20 @@ def window(run: Any, player: str, since: int, rule: str = rules.DECLARATIONS) ->
 def ask(run: Any, player: str, since: int, rule: str) -> Able:
     """What the player declares: each card with the ability and the event it watched."""
     able = able_to_declare(run, player, since)
-    chosen = run.ask(lambda: optional(player, "declare", list(able), rule))
-    return {obj: able[obj] for obj in chosen}
+
+    def make() -> Question:
+        question = optional(player, "declare", list(able), rule)
+        question.refused = lambda: unable(run, player, able)
+        return question
+
+    return {obj: able[obj] for obj in run.ask(make)}
+
+
+def unable(run: Any, player: str, able: Able) -> list[tuple[str, str]]:
+    """Cards with an ability that is declared, of which nothing in the window is what it watches."""
+    declared = [each for each in run.derived.triggered if each.ability.shape.declared]
+    mine = [each.obj for each in declared if each.controller == player and each.obj not in able]
+    return [(obj.label, "condition") for obj in dict.fromkeys(mine)]
 
 
 def declare(run: Any, player: str, chosen: Able) -> None:

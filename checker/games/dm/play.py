@@ -5,7 +5,7 @@ from __future__ import annotations
 from checker.engine import playing
 from checker.engine.compile import KERNEL
 from checker.engine.library import Library
-from checker.games.dm import instructions, phrases, turn
+from checker.games.dm import instructions, names, phrases, turn
 from checker.games.dm.game import DuelMasters
 from checker.games.dm.observations import board
 from checker.games.dm.setup import DuelMastersPosition, meanings_of
@@ -19,6 +19,7 @@ PARTS = playing.Parts(
     position=DuelMastersPosition,
     turns=turn.play,
     phrases=phrases.tell,
+    reasons=names.REASONS,
     board=board,
 )
 

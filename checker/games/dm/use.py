@@ -13,7 +13,7 @@ from checker.engine.permissions import permissions
 from checker.engine.questions import Checked, Question
 from checker.engine.stops import Unanswered
 from checker.games.dm import evolution, hyper, pay, rules
-from checker.games.dm.execute import Using, cannot_use
+from checker.games.dm.execute import Using, cannot_use, verb_for
 from checker.games.dm.words_of_state import (
     BATTLE,
     GRAVEYARD,
@@ -22,7 +22,7 @@ from checker.games.dm.words_of_state import (
     SHIELDS,
     is_creature,
 )  # fmt: skip
-from checker.model.scenario import Answer
+from checker.model.scenario import Answer, Verb
 from checker.vocabulary.abilities import MayAct
 
 PASS = object()
@@ -69,7 +69,7 @@ def main_question(run: Any) -> Question:
 
     return Question(
         player, frozenset({"pass", *PLANS}), check, lambda: usable(run, player), rules.MAIN_STEP,
-        passing=PASS, open=True,
+        passing=PASS, open=True, refused=lambda: unusable(run, player),
     )  # fmt: skip
 
 
@@ -80,6 +80,15 @@ def usable(run: Any, player: str) -> list[str]:
         for obj in run.state.zone(player, zone):
             found += [f"{verb}: {obj.label}" for verb in PLANS if _could(run, player, verb, obj)]
     return found
+
+
+def unusable(run: Any, player: str) -> Iterable[tuple[str, str]]:
+    """Cards in the hand that cannot be used now, each with its reason."""
+    for obj in run.state.zone(player, HAND):
+        verb = verb_for(obj)
+        if obj.cards[0].standin or _could(run, player, verb, obj):
+            continue
+        yield obj.label, str(plan(run, player, Answer(Verb(verb), obj.label))[1])
 
 
 def _could(run: Any, player: str, verb: str, obj: GameObject) -> bool:

@@ -26,12 +26,8 @@ Phrase = tuple[str, str]
 
 def tell(run: Any) -> tuple[Line, ...]:
     """Every note of the run as a line, those without words left out."""
-    lines = []
-    for note in run.story.notes:
-        phrase = PHRASES[note.kind](note) if note.kind in PHRASES else None
-        if phrase:
-            lines.append(Line(*phrase, note.kind, note.rule or None, note.depth, note.step))
-    return tuple(lines)
+    told: tuple[Line, ...] = run.story.lines(PHRASES)
+    return told
 
 
 def both(obj: GameObject | Seat | Instance | None, face: CardDef | None = None) -> Phrase:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from checker.engine import playing
 from checker.engine.compile import KERNEL
 from checker.engine.library import Library
-from checker.games.mtg import instructions, phrases, turn, turn_instructions
+from checker.games.mtg import instructions, names, phrases, turn, turn_instructions
 from checker.games.mtg.game import Magic
 from checker.games.mtg.observations import board
 from checker.games.mtg.setup import MagicPosition, meanings_of, players_of
@@ -19,6 +19,7 @@ PARTS = playing.Parts(
     position=MagicPosition,
     turns=turn.play,
     phrases=phrases.tell,
+    reasons=names.REASONS,
     board=board,
 )
 

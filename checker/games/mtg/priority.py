@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -67,8 +68,24 @@ def question(run: Any, player: str) -> Question:
         return cast.CHECKS[str(answer.verb)](run, player, answer)
 
     return Question(
-        player, VERBS, check, lambda: options(run, player), rules.PRIORITY, passing=PASS, open=True
+        player, VERBS, check, lambda: options(run, player), rules.PRIORITY, passing=PASS, open=True,
+        refused=lambda: refused(run, player),
     )  # fmt: skip
+
+
+def refused(run: Any, player: str) -> Iterator[tuple[str, str]]:
+    """The player's cards with which nothing can be done now, each with the reason that tells the most."""
+    for label, card in run.state.cards.items():
+        if card.obj.gone is not None or card.standin or card.obj.controller != player:
+            continue
+        reasons = [check(run, player, Answer(verb, label))[1] for verb, check in cast.CHECKS.items()]
+        telling = [reason for reason in reasons if reason not in SAYS_NOTHING]
+        if telling and None not in reasons and not set(reasons) & set(LACKS_AN_ANSWER):
+            yield label, str(telling[0])
+
+
+SAYS_NOTHING = frozenset({"wrong_type", "wrong_zone", "not_an_option"})
+"""Reasons that only say the card is not one of that kind."""
 
 
 VERBS = frozenset({"pass", *cast.CHECKS})

@@ -65,7 +65,7 @@ def question(run: Any) -> Question:
 
     return Question(
         player, frozenset({"pass", "activate", *PLANS}), check, lambda: options(run, player, window),
-        rules.OPEN_STATE, passing=PASS, open=True,
+        rules.OPEN_STATE, passing=PASS, open=True, refused=lambda: windows.refused(run, player, window),
     )  # fmt: skip
 
 

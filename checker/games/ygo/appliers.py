@@ -44,12 +44,12 @@ def move(run: Any, event: Event) -> None:
         card.stay += 1
         run.state.zone(card.owner, GY).append(GameObject(run.state.new_id(), [card], GY))
     new.since = len(run.state.history)
+    new.token = obj.token
     if event.to in ON_FIELD:
         new.controller = event.player or obj.owner
         new.face_down = event.face_down
         new.position = event.position
-    if obj.token:
-        new.token = True
+    if obj.token and event.to not in ON_FIELD:
         run.state.zone(new.owner, event.to).remove(new)
         new.zone = NOWHERE
         run.state.zone(new.owner, NOWHERE).append(new)

@@ -36,8 +36,17 @@ def question(run: Any) -> Question:
 
     return Question(
         player, frozenset({"attack", "activate", "pass"}), check, options, rules.BATTLE_PHASE,
-        passing=PASS, open=True,
+        passing=PASS, open=True, refused=lambda: refused(run, player, window),
     )  # fmt: skip
+
+
+def refused(run: Any, player: str, window: Window) -> Iterator[tuple[str, str]]:
+    """What could not be activated, and which monsters cannot attack."""
+    yield from windows.refused(run, player, window)
+    for attacker in controlled(run, player):
+        reason = cannot_declare(run, attacker)
+        if reason is not None:
+            yield f"attack: {attacker.label}", reason
 
 
 class Declaration:

@@ -20,6 +20,7 @@ TABLE = {
     "def": on_label(_number("def")),
     "level": on_label(_number("level")),
     "position": on_label(lambda run, obj: obj.position if obj.zone in ON_FIELD else "nowhere"),
+    "waiting": lambda run, _: tuple(each.name for each in (*run.game.duel.held, *run.state.waiting)),
     "stack": lambda run, _: tuple(link.name for link in run.game.duel.chain),
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from checker.engine import playing
 from checker.engine.compile import KERNEL
 from checker.engine.library import Library
-from checker.games.ygo import instructions, phrases, turn
+from checker.games.ygo import instructions, names, phrases, turn
 from checker.games.ygo.game import YuGiOh
 from checker.games.ygo.observations import board
 from checker.games.ygo.setup import YuGiOhPosition, meanings_of
@@ -19,6 +19,7 @@ PARTS = playing.Parts(
     position=YuGiOhPosition,
     turns=turn.play,
     phrases=phrases.tell,
+    reasons=names.REASONS,
     board=board,
 )
 

@@ -111,8 +111,19 @@ def question(run: Any, player: str, window: Window) -> Question:
     return Question(
         player, frozenset({"activate", "pass"}), check, lambda: [f"activate: {name}" for name, _ in could],
         rules.FAST_EFFECTS if not run.game.duel.chain else rules.CHAIN, "", trivial=None if could else PASS,
-        passing=PASS, has_trivial=not could,
+        passing=PASS, has_trivial=not could, refused=lambda: refused(run, player, window),
     )  # fmt: skip
+
+
+def refused(run: Any, player: str, window: Window) -> list[tuple[str, str]]:
+    """What the player could activate elsewhen, and why not now."""
+    reasons = [(each, activation.cannot(run, each, window)) for each in activation.candidates(run, player)]
+    labels = [each.obj.label for each, _ in reasons]
+    return [
+        (each.obj.label if labels.count(each.obj.label) == 1 else each.instance.name, reason)
+        for each, reason in reasons
+        if reason is not None
+    ]
 
 
 def possible(run: Any, player: str, window: Window) -> list[tuple[str, Candidate]]:

@@ -39,6 +39,7 @@ def _parts(clock: Callable[[Run, str], None]) -> Parts:
         "meanings": lambda case: Meanings({}, lambda _: ()),
         "position": ToyPosition,
         "phrases": lambda run: tuple(Line("話", note.kind, note.kind) for note in run.story.notes),
+        "reasons": {},
         "board": lambda run: {"step": run.state.step},
     }
     last = next(name for name in Parts.__dataclass_fields__ if name not in given)

@@ -104,8 +104,8 @@ def test_what_was_seen_before_the_run_stopped_is_kept() -> None:
 def test_without_a_story_all_else_is_the_same() -> None:
     given, _ = case(POSITION, STEPS)
     told, untold = ENGINE(given), ENGINE(replace(given, story=False))
-    assert untold.lines == untold.boards == ()
-    assert replace(told, lines=(), boards=()) == untold
+    assert untold.lines == untold.boards == untold.questions == ()
+    assert replace(told, lines=(), boards=(), questions=()) == untold
 
 
 def test_the_same_case_twice_gives_the_same_transcript() -> None:

@@ -1,0 +1,85 @@
+"""Who was asked what, what could be done and why not the rest: kept where the story is told.
+
+It looks and changes nothing: what looking reaches does not count as having acted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from checker.engine.questions import Question
+from checker.engine.stops import Stop
+from checker.model.scenario import Answer
+from checker.model.transcript import Asked, Refused
+
+Reasons = Mapping[str, tuple[str, str]]
+"""What a game's reasons of refusal are called in both languages."""
+
+
+@dataclass(eq=False, slots=True)
+class Entry:
+    """One question as it was put; `answer` is what was answered, and `note` the place in the story."""
+
+    question: Question
+    note: int
+    step: int
+    options: tuple[str, ...] = ()
+    refused: tuple[tuple[str, str], ...] = ()
+    answer: str = ""
+
+
+@dataclass(eq=False, slots=True)
+class Asking:
+    """Everything that was asked in a run, in order."""
+
+    entries: list[Entry] = field(default_factory=list)
+
+    def put(self, run: Any, question: Question, again: bool = False) -> Entry | None:
+        """Keep a question as it is put, where the story is told; put `again` it is one question."""
+        if not run.telling or run.setting_up:
+            return None
+        if again:
+            self.entries.pop()
+        entry = Entry(question, len(run.story.notes), run.script.at)
+        reached, rules = dict(run.reached), dict(run.rules)
+        try:
+            entry.options = tuple(question.options())
+            entry.refused = tuple(question.refused())
+        except Stop:  # what cannot be known is not told
+            pass
+        run.reached, run.rules = reached, rules
+        self.entries.append(entry)
+        return entry
+
+
+def written(answer: Answer) -> str:
+    """An answer as a step writes it, on one line."""
+    value = answer.value
+    if value is None:
+        return str(answer.verb)
+    if isinstance(value, dict):
+        inside = ", ".join(f"{key}: {each}" for key, each in value.items())
+        return f"{answer.verb}: {{{inside}}}"
+    if isinstance(value, list | tuple):
+        return f"{answer.verb}: [{', '.join(str(each) for each in value)}]"
+    return f"{answer.verb}: {value}"
+
+
+def told(run: Any, reasons: Reasons) -> tuple[Asked, ...]:
+    """What was asked, each at its place between the lines of the story."""
+    lines = run.story.lines_before
+    return tuple(
+        Asked(
+            entry.question.player, entry.question.kind, lines(entry.note), entry.step, entry.options,
+            tuple(_refused(run, what, reason, reasons) for what, reason in entry.refused),
+            entry.answer, entry.question.rule or None,
+        )
+        for entry in run.script.asking.entries
+    )  # fmt: skip
+
+
+def _refused(run: Any, what: str, reason: str, reasons: Reasons) -> Refused:
+    ja, en = reasons.get(reason, (reason, reason))
+    return Refused(what, reason, ja, en, run.game.rule_of_refusal(reason) or None)

@@ -1,0 +1,61 @@
+"""What was asked: told where the story is, at its place between the lines, without leaving a trace."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from checker.engine.asking import written
+from checker.model.scenario import Answer, Verb
+from tests.unit.games.dm import table as dm
+from tests.unit.games.ygo import table as ygo
+
+
+def test_a_window_tells_what_could_be_activated_and_why_not_the_rest() -> None:
+    transcript = ygo.agrees(
+        f"{{p1: {{hand: {{x: {ygo.MONSTER}}}}},"
+        f" p2: {{spell_trap_zone: {{hole: {ygo.HOLE}, free: {ygo.trap('activate: [draw]')}}}}}}}",
+        "- p1: {normal_summon: x}\n- p2: pass",
+    )
+    asked = [each for each in transcript.questions if each.player == "p2" and each.answer == "pass"]
+    assert [each.options for each in asked] == [("activate: hole", "activate: free")]
+    before = [each for each in transcript.questions if each.player == "p2" and not each.answer]
+    assert {(each.what, each.reason) for each in before[0].refused} == {
+        ("hole", "negates_no_summon"),
+        ("free", "negates_no_summon"),
+    }
+    (first, *_) = before[0].refused
+    assert first.ja != first.en and first.rule == "ygo/summon-negation-window"
+
+
+def test_a_question_put_again_after_a_try_is_one() -> None:
+    transcript = ygo.agrees(
+        f"{{p1: {{hand: {{x: {ygo.MONSTER}}}, monster_zone: {{y: {ygo.MONSTER}}}}}}}",
+        "- try: {p1: {flip_summon: y}}\n  refused: face_up\n- p1: {normal_summon: x}",
+    )
+    opening = [each for each in transcript.questions if each.question == "act"]
+    assert [each.answer for each in opening] == ["normal_summon: x", ""]
+
+
+def test_it_stands_before_the_line_it_led_to() -> None:
+    transcript = dm.agrees(
+        "{step: attack, p1: {battle_zone: {x: {power: 3000}, y: {power: 1000, tapped: true}}}}",
+        "- p1: {attack: {x: p2}}",
+    )
+    first = transcript.questions[0]
+    assert (first.player, first.question, first.answer) == ("p1", "act", "attack: {x: p2}")
+    assert [(each.what, each.reason) for each in first.refused] == [("y", "tapped")]
+    assert transcript.lines[first.line].kind == "event"
+
+
+def test_looking_leaves_no_trace() -> None:
+    given, _ = dm.case("{step: attack, p1: {battle_zone: {x: {power: 3000}}}}", "- p1: {attack: {x: p2}}")
+    told, untold = dm.ENGINE(given), dm.ENGINE(replace(given, story=False))
+    assert (told.rules, told.reached) == (untold.rules, untold.reached)
+    assert untold.questions == ()
+
+
+def test_an_answer_is_written_on_one_line() -> None:
+    assert written(Answer(Verb("pass"))) == "pass"
+    assert written(Answer(Verb("attack"), {"x": "p2"})) == "attack: {x: p2}"
+    assert written(Answer(Verb("choose"), ["a", "b"])) == "choose: [a, b]"
+    assert written(Answer(Verb("activate"), "x")) == "activate: x"
