@@ -174,8 +174,7 @@ def apply_together(run: Any, events: list[Event]) -> list[Event]:
     for event in events:
         _link(event)
     state.changed()
-    for event in events:
-        _remember(run, event)
+    _remember(run, events)
     run.watch.look(run)
     if game.ignored_see_leaving():
         listeners = [*listeners, *_leaving_though_ignored(run, leaving & ignored)]
@@ -199,15 +198,18 @@ def _leaving_though_ignored(run: Any, objects: set[GameObject]) -> list[Instance
     return [each for each in found if isinstance(each.ability.shape, Triggered)]
 
 
-def _remember(run: Any, event: Event) -> None:
+def _remember(run: Any, events: list[Event]) -> None:
+    """All of a group are facts before any is looked at: what holds by one holds for the views of all."""
     state = run.state
-    if event.seen is None and event.subject is not None:
-        event.seen = run.view(event.subject)
-    event.turn, event.attack, event.seq = state.turn_number, state.attack_number, len(state.history)
-    event.time = state.time
-    event.face = event.subject.definition if event.subject is not None else None
-    state.history.append(event)
-    run.note_event(event)
+    for event in events:
+        event.turn, event.attack, event.seq = state.turn_number, state.attack_number, len(state.history)
+        event.time = state.time
+        state.history.append(event)
+    for event in events:
+        if event.seen is None and event.subject is not None:
+            event.seen = run.view(event.subject)
+        event.face = event.subject.definition if event.subject is not None else None
+        run.note_event(event)
 
 
 def move(run: Any, event: Event) -> None:
