@@ -36,11 +36,11 @@ class Asking:
 
     entries: list[Entry] = field(default_factory=list)
 
-    def put(self, run: Any, question: Question, again: bool = False) -> Entry | None:
-        """Keep a question as it is put, where the story is told; put `again` it is one question."""
+    def put(self, run: Any, question: Question, repeated: bool = False) -> Entry | None:
+        """Keep a question as it is put, where the story is told; put repeatedly it is one question."""
         if not run.telling or run.setting_up:
             return None
-        if again:
+        if repeated:
             self.entries.pop()
         entry = Entry(question, len(run.story.notes), run.script.at)
         reached, rules = dict(run.reached), dict(run.rules)

@@ -41,11 +41,11 @@ class Script:
 
     def ask(self, make: Callable[[], Question]) -> Any:
         """The parsed answer to a question. `make` is called anew after the referee changed something."""
-        again = False
+        repeated = False
         while True:
             question = self.question = make()
-            self.entry = self.asking.put(self.run, question, again)
-            again = True
+            self.entry = self.asking.put(self.run, question, repeated)
+            repeated = True
             if self.running is not None:
                 return self._pass(question)
             item = self._next_action()
