@@ -154,25 +154,23 @@ def _when(run: Any, candidate: Candidate, window: Window) -> str | None:
             return "spell_speed"
         if getattr(below.instance.ability.shape, "unanswered", False):
             return "cannot_be_answered"
-    elif own == SLOW and not _slow_allowed(run, candidate, window):
-        return "not_open"
+    elif own == SLOW and (reason := _too_slow(run, candidate, window)):
+        return reason
     if run.game.duel.damage_step and not damage_step.allows(run, candidate, own):
         return "damage_step"
     return _why_not(run, candidate, window) if answered(run, candidate, window) is NOT_ANSWERED else None
 
 
-def _slow_allowed(run: Any, candidate: Candidate, window: Window) -> bool:
+def _too_slow(run: Any, candidate: Candidate, window: Window) -> str | None:
     """Spell Speed 1 needs an open state, or the window of a Summon under Master Rule 1."""
-    if candidate.player != run.state.turn_player:
-        return False
-    if window.kind == "open":
-        return run.state.step in ("main", "main2")
-    if window.kind != "response" or candidate.card:
-        return False
-    if run.game.switch("ignition_after_summon") == "none" or not after_summon(run, window):
-        return False
-    anywhere = run.game.switch("ignition_from") == "anywhere"
-    return anywhere or candidate.obj.zone in MONSTER_ZONES
+    if candidate.player == run.state.turn_player:
+        if window.kind == "open" and run.state.step in ("main", "main2"):
+            return None
+        allowed = run.game.switch("ignition_after_summon") == "allowed" and after_summon(run, window)
+        if window.kind == "response" and not candidate.card and allowed:
+            anywhere = run.game.switch("ignition_from") == "anywhere"
+            return None if anywhere or candidate.obj.zone in MONSTER_ZONES else "not_open"
+    return "not_open"
 
 
 def after_summon(run: Any, window: Window) -> bool:

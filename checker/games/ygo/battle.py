@@ -132,7 +132,7 @@ def declare(run: Any, attacker: GameObject, target: GameObject | None) -> None:
     cause = Cause(player, "rule")
     event = Event("attack_declared", attacker, player, by=target, cause=cause, detail=duel.attack)
     run.propose([event])
-    windows.respond(run, Window("response", [event]), "attack_declared")
+    windows.respond(run, Window("response", [event], rules.ONE_CHAIN_PER_ATTACK), "attack_declared")
     if _goes_on(run):
         _damage_step(run)
     duel.attack = None

@@ -80,6 +80,7 @@ def _show(run: Any, candidate: Candidate) -> GameObject:
     if to == FIELD:
         field_spells.make_room(run, player)
     event = Event("move", obj, player, "activate_card", obj.zone, to, cause=cause)
+    event.rule = rules.PENDULUM_ZONE if to == PENDULUM else ""
     run.propose([event])
     assert event.result is not None
     return event.result

@@ -41,12 +41,13 @@ class Link:
 class Window:
     """A moment in which chains may start. `events` are what may be answered in it.
 
-    `kind` is `open` (the turn player may do anything), `response`, `negation` (a Summon may be
-    negated) or a timing of the damage step.
+    `rule` is the one by which it opens. `kind` is `open` (the turn player may do anything),
+    `response`, `negation` (a Summon may be negated) or a timing of the damage step.
     """
 
     kind: str
     events: list[Event] = field(default_factory=list)
+    rule: str = ""
 
 
 @dataclass(eq=False, slots=True)

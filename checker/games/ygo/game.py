@@ -21,6 +21,7 @@ from checker.engine.unwritten import stop_unwritten
 from checker.games.ygo import acts, appliers, observations, rules
 from checker.games.ygo.continuous import Standing
 from checker.games.ygo.duel import CONTROL, Duel, Link
+from checker.games.ygo.numbers import Numbers
 from checker.games.ygo.rules_of import RULES_OF, RULES_OF_REFUSALS
 from checker.games.ygo.switches import SWITCHES
 from checker.games.ygo.zones import (
@@ -59,6 +60,7 @@ class YuGiOh(Game):
     def __init__(self, switches: Mapping[str, str]) -> None:
         self.switches = switches
         self.duel = Duel()
+        self.numbers = Numbers()
 
     def switch(self, name: str) -> str:
         """The value of a ruleset switch; rulings/ygo/rulesets.yaml lists them."""
@@ -218,7 +220,10 @@ class YuGiOh(Game):
         """Since 2020 nothing triggers of what goes face-down to the Deck or Extra Deck."""
         if event.to not in (DECK, EXTRA_DECK) or event.obj is None:
             return True
-        return self.switch("returned_face_down") == "triggers" or instance.card is not event.obj.cards[0]
+        if self.switch("returned_face_down") == "triggers" or instance.card is not event.obj.cards[0]:
+            return True
+        self.run.note("returned_face_down", rules.RETURNED, ability=instance)
+        return False
 
     def on_top(self, event: Event) -> bool:
         return event.to == DECK and event.place != "bottom"
@@ -228,6 +233,7 @@ class YuGiOh(Game):
         if self.run.setting_up:
             return
         stop_unwritten(self.run, events)
+        self.numbers.look(self.run)
         self._end_with_source()
         self._break_up_equips()
         self._settle()

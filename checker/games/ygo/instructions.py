@@ -7,7 +7,7 @@ from copy import copy
 from functools import partial
 from typing import Any
 
-from checker.engine.compile.instructions import Do, Events, move
+from checker.engine.compile.instructions import Do, Events, move, run_all
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.objects import Event, GameObject, InForce
@@ -185,6 +185,19 @@ def _summon_tokens(lib: Library, node: summoning.SummonTokens) -> Do:
     return do
 
 
+def _if_done(lib: Library, node: words.IfDone) -> Do:
+    """ "And if you do": what hangs on the part before it is left out with it."""
+    sentences = lib.all(node.do)
+
+    def do(frame: Frame) -> None:
+        if frame.moved:
+            run_all(frame, sentences)
+        else:
+            frame.run.note("part_left_out", rules.PARTS, ability=frame.instance)
+
+    return do
+
+
 # --- positions, control, life ---------------------------------------------------------------
 
 
@@ -319,6 +332,7 @@ TABLE: dict[type, Compiler] = {
     words.Destroy: _destroy,
     words.Put: _put,
     words.Shuffle: _shuffle,
+    words.IfDone: _if_done,
     summoning.Banish: _banish,
     summoning.Equip: _equip,
     summoning.AttachMaterial: _attach_material,

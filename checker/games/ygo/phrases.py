@@ -261,6 +261,16 @@ PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
         "{x}に起こることは{by}の効果で置き換わる", "What happens to {x} is replaced by {by}"
     ),
     "state_definition": _ability("{x}の出方を{by}が決める", "{by} decides how {x} comes"),
+    "part_left_out": _ability(
+        "{x}の残りの部分は、前の部分ができなかったので行わない",
+        "The rest of {x} hangs on what could not be done",
+    ),
+    "returned_face_down": _ability(
+        "{x}は裏側で戻ったので、効果は発動しない", "{x} was returned face-down: its effect does not activate"
+    ),
+    "ignition_first": _ability(
+        "召喚成功時に{x}の起動効果を先に使う", "The Ignition Effect of {x} comes first in the success window"
+    ),
     "number_now": _number_now,
     "referee": _players("({p}の効果として起こす)", "(Happens as an effect of {p})"),
     "no_first_draw": _players("{p}は先攻なので引かない", "{p} goes first and does not draw"),

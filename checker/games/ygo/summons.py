@@ -59,7 +59,8 @@ def _perform(run: Any, summon: Summon) -> None:
         return
     run.game.next_moment()
     succeed(run, summon, cause)
-    windows.respond(run, Window("response", windows.latest(run)), "summon_success")
+    window = Window("response", windows.latest(run), rules.SUCCESS)
+    windows.respond(run, window, "summon_success")
 
 
 def _give(run: Any, summon: Summon, cause: Cause) -> None:
@@ -101,7 +102,11 @@ def _fact(summon: Summon, kind: str, manner: str, cause: Cause) -> Event:
 def _negation_window(run: Any, summon: Summon, attempt: Event) -> None:
     """One chain, whose first link alone can negate the Summon; then the window is shut."""
     duel = run.game.duel
-    outer, duel.window, duel.attempt = duel.window, Window("negation", [attempt]), summon
+    outer, duel.window, duel.attempt = (
+        duel.window,
+        Window("negation", [attempt], rules.NEGATION_WINDOW),
+        summon,
+    )
     run.moment("summon_attempt")
     if windows.started(run, duel.window):
         windows.finish(run)

@@ -145,7 +145,8 @@ def _in_damage_step(waiting: Waiting) -> bool:
 def _use(run: Any, mine: list[Waiting], player: str, mandatory: bool, hidden: bool | None) -> None:
     while mine := [each for each in mine if cannot_now(run, each) is None]:
         offered = _first(run, mine)
-        chosen = run.ask(partial(_question, run, player, offered, mandatory))
+        rule = rules.SEGOC_HIDDEN if hidden else _rule_of_order(run)
+        chosen = run.ask(partial(_question, run, player, offered, mandatory, rule))
         if chosen is PASS:
             return
         mine.remove(chosen)
@@ -168,7 +169,11 @@ def _first(run: Any, mine: list[Waiting]) -> list[Waiting]:
     return [each for each in mine if each.event.time == earliest]
 
 
-def _question(run: Any, player: str, offered: list[Waiting], mandatory: bool) -> Question:
+def _rule_of_order(run: Any) -> str:
+    return rules.SEGOC if run.game.switch("simultaneous_order") == "free" else rules.SEGOC_EARLIER
+
+
+def _question(run: Any, player: str, offered: list[Waiting], mandatory: bool, rule: str) -> Question:
     named = {each.name: each for each in reversed(offered)}
     by_label = {each.name.split(".")[0]: each for each in reversed(offered)}
 
@@ -182,6 +187,6 @@ def _question(run: Any, player: str, offered: list[Waiting], mandatory: bool) ->
     options: Callable[[], list[str]] = lambda: [f"activate: {each.name}" for each in offered]  # noqa: E731
     verbs = frozenset({"activate"}) if mandatory else frozenset({"activate", "pass"})
     return Question(
-        player, verbs, check, options, rules.SEGOC, "trigger effects", trivial=only,
+        player, verbs, check, options, rule, "trigger effects", trivial=only,
         passing=None if mandatory else PASS, has_trivial=only is not None,
     )  # fmt: skip

@@ -126,7 +126,7 @@ def _after_referee(run: Any, since: int) -> None:
 def _phase_ends(run: Any) -> bool:
     """The turn player wants to end the phase: the other may first start a chain."""
     other = run.state.opponent(run.state.turn_player)
-    window = run.game.duel.window = Window("response")
+    window = run.game.duel.window = Window("response", rule=rules.PHASE_CHANGE)
     run.moment("phase_end")
     answer = run.ask(partial(windows.question, run, other, window))
     if answer is PASS:

@@ -17,6 +17,7 @@ from checker.games.ygo import activation, chain, rules, triggers
 from checker.games.ygo.activation import Candidate
 from checker.games.ygo.duel import Window
 from checker.games.ygo.triggers import PASS
+from checker.games.ygo.zones import MONSTER_ZONES
 from checker.model.scenario import Answer
 
 
@@ -30,7 +31,7 @@ def respond(run: Any, window: Window, moment: str = "") -> None:
         if not triggers.start_chain(run) and not started(run, window):
             break
         finish(run)
-        window.events = latest(run)
+        window.events, window.rule = latest(run), ""
         moment = "chain_resolved"
     duel.window = outer
     duel.since = len(run.state.history)
@@ -62,6 +63,10 @@ def started(run: Any, window: Window) -> bool:
 def add(run: Any, candidate: Candidate, window: Window) -> None:
     """Activate what a player chose."""
     event = activation.answered(run, candidate, window)
+    if window.kind == "response" and activation.speed(candidate) == activation.SLOW:
+        on_field = candidate.obj.zone in MONSTER_ZONES
+        rule = rules.IGNITION_WINDOW if on_field else rules.IGNITION_PLACE
+        run.note("ignition_first", rule, ability=candidate.instance)
     chain.activate(run, candidate, event)
 
 
@@ -109,9 +114,11 @@ def question(run: Any, player: str, window: Window) -> Question:
 
     could = possible(run, player, window)
     return Question(
-        player, frozenset({"activate", "pass"}), check, lambda: [f"activate: {name}" for name, _ in could],
-        rules.FAST_EFFECTS if not run.game.duel.chain else rules.CHAIN, "", trivial=None if could else PASS,
-        passing=PASS, has_trivial=not could, refused=lambda: refused(run, player, window),
+        player, frozenset({"activate", "pass"}), check,
+        lambda: [f"activate: {name}" for name, _ in could],
+        rules.CHAIN if run.game.duel.chain else window.rule or rules.FAST_EFFECTS, "",
+        trivial=None if could else PASS, passing=PASS, has_trivial=not could,
+        refused=lambda: refused(run, player, window),
     )  # fmt: skip
 
 

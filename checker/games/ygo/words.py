@@ -26,13 +26,12 @@ WORDS = GameWords(
             "move destroy tribute material detach discard draw put banish search set activate_card return"
             " summon normal_summon flip_summon special_summon summon_attempt normal_summon_attempt"
             " flip_summon_attempt special_summon_attempt set_monster flip turn_face_down change_position"
-            " activate card_activation effect_activation resolve negate trigger attack_declared attack"
+            " activate card_activation effect_activation resolve negate trigger attack_declared"
             " battle damage life gain_control"
             " equip attach_material excavate create effect_begins begin_phase end_phase begin_turn win lose"
         ),
         "until": _set(
-            "end_of_turn end_phase end_of_my_next_turn end_of_their_next_turn while_face_up damage_step"
-            " battle_phase game"
+            "end_of_turn end_phase end_of_my_next_turn end_of_their_next_turn while_face_up battle_phase game"
         ),
         "act": _set(
             "summon normal_summon flip_summon special_summon set activate attack be_attacked be_destroyed"
@@ -49,7 +48,7 @@ WORDS = GameWords(
         ),
         "verb": _set(
             "act normal_summon set flip_summon special_summon synchro_summon xyz_summon"
-            " change_position activate attack pass choose target position order accept decline replace"
+            " change_position activate attack pass choose target position accept decline replace"
             " discard concede"
         ),
         "reason": _set(
