@@ -73,7 +73,7 @@ def index(library: Library, lang: str) -> Sheet:
         title=title,
         prose=Prose(library, here, lang, library.games[0] if library.games else ""),
         entries=[
-            (each, [say(lang, f"game_{game}") for game in games_of(each)])
+            (each, [say(lang, f"short_{game}") for game in games_of(each)])
             for _, each in sorted(library.comparisons.items())
         ],
     )
