@@ -50,11 +50,20 @@ class Filters:
 
 @dataclass(frozen=True)
 class Hit:
-    """An entry that was found, what it is worth, and whether it has all that was asked for."""
+    """An entry that was found, what it is worth, and whether it has all that was asked for.
+
+    `called` where the whole query is a name of its own.
+    """
 
     entry: Entry
     score: int
     exact: bool
+    called: bool = False
+
+    @property
+    def last(self) -> bool:
+        """Whether it comes after all others: an answer that holds no more and was not asked for by name."""
+        return self.entry.retired and not self.called
 
 
 @dataclass
@@ -68,7 +77,7 @@ class _Found:
 
 
 def search(indexes: Iterable[Index], query: str, filters: Filters | None = None) -> list[Hit]:
-    """What a query finds: all that has every word of it, else what comes near; retired answers last."""
+    """What a query finds: all that has every word of it, else what comes near."""
     let = filters or Filters()
     asked = words(query)
     chosen = [index for index in indexes if let.game in ("", index.game)]
@@ -83,9 +92,7 @@ def search(indexes: Iterable[Index], query: str, filters: Filters | None = None)
         found = [hit for hit in found if hit.score >= least]
     # Sorting is stable: equals stay in the order of the entries, but a number is a rule's before another's.
     numbers = all(map(is_number, asked))
-    return sorted(
-        found, key=lambda hit: (hit.entry.retired, -hit.score, numbers and hit.entry.kind != "rule")
-    )
+    return sorted(found, key=lambda hit: (hit.last, -hit.score, numbers and hit.entry.kind != "rule"))
 
 
 def _otherwise(asked: list[str]) -> list[list[str]]:
@@ -102,11 +109,12 @@ def _worth(found: list[Hit]) -> tuple[bool, int]:
 def _found(indexes: Sequence[Index], query: str, asked: Sequence[str], let: Filters) -> list[Hit]:
     hits = []
     for index in indexes:
+        called = index.postings.get(f"={fold(query)}", NOWHERE)[0]
         for number, found in sorted(_in_one(index, query, asked).items()):
             entry = index.entries[number]
             if let.let(entry):
                 exact = found.named or found.complete == len(asked)
-                hits.append(Hit(entry, found.score // max(len(asked), 1), exact))
+                hits.append(Hit(entry, found.score // max(len(asked), 1), exact, number in called))
     return hits
 
 

@@ -161,7 +161,7 @@ var saiteiSearch = (function () {
     const exact = found.some((hit) => hit.exact);
     found = found.filter((hit) => (exact ? hit.exact : hit.score >= least));
     const lower = (hit) => (asked.every(isNumber) && hit.kind !== "rule" ? 1 : 0);
-    return found.sort((a, b) => a.retired - b.retired || b.score - a.score || lower(a) - lower(b));
+    return found.sort((a, b) => a.last - b.last || b.score - a.score || lower(a) - lower(b));
   }
 
   function otherwise(asked) {
@@ -176,7 +176,7 @@ var saiteiSearch = (function () {
   function inAll(indexes, query, asked, filters) {
     const hits = [];
     for (const index of indexes) {
-      const found = inOne(index, query, asked);
+      const found = inOne(index, query, asked), called = new Set(index.get("=" + fold(query))[0]);
       for (const number of [...found.keys()].sort((a, b) => a - b)) {
         if (!lets(index, number, filters)) continue;
         const { score, complete, named } = found.get(number);
@@ -186,7 +186,7 @@ var saiteiSearch = (function () {
           number,
           kind: index.meta.kinds[index.meta.kind[number]],
           status,
-          retired: status === "superseded" || status === "expired" ? 1 : 0,
+          last: (status === "superseded" || status === "expired") && !called.has(number) ? 1 : 0,
           score: Math.floor(score / asked.length),
           exact: named || complete === asked.length,
         });
