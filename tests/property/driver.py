@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from checker.engine.objects import GameObject
-from checker.engine.playing import start
+from checker.engine.playing import Parts, start
 from checker.engine.questions import HAPPENED, Question
 from checker.engine.run import Run
 from checker.engine.script import Script
@@ -37,6 +37,8 @@ class Wanderer(Script):
         """Some legal answer, kept as a step."""
         question = self.question = make()
         if question.has_trivial and not question.open:
+            if "pass" in question.verbs:
+                return question.trivial  # nothing could be done, and nobody was asked
             return self._keep(question, _written(question))
         if question.open and len(self.done) >= MOST_STEPS:
             raise Finished
@@ -69,7 +71,7 @@ class Wanderer(Script):
 
     def _some(self, question: Question, options: list[str]) -> Answer:
         """One option, or for a choice some of them."""
-        if question.open or question.verbs == {"accept", "decline"}:
+        if ": " in options[0] or question.verbs == {"accept", "decline"}:
             return _parsed(self.random.choice(options))
         verb = Verb(min(question.verbs))
         some = self.random.sample(options, self.random.randint(1, min(3, len(options))))
@@ -103,12 +105,13 @@ def _written(question: Question) -> Answer:
         return Answer(verb, [each.label for each in only] or "none")
     if isinstance(only, int):
         return Answer(verb, only)
-    return Answer(verb, next(iter(question.options())))
+    option = next(iter(question.options()))
+    return _parsed(option) if ": " in option else Answer(verb, option)
 
 
-def wander(case: Case, happenings: list[Happen], seed: int) -> tuple[Run, str, Case]:
+def wander(case: Case, happenings: list[Happen], seed: int, parts: Parts = PARTS) -> tuple[Run, str, Case]:
     """Play on by chance, checking after every event. The run, its end, and the case with what was done."""
-    run = start(PARTS, case)
+    run = start(parts, case)
     script = Wanderer(run, list(happenings), seed)
     run.script = script
     act = run.game.after_events
@@ -120,20 +123,13 @@ def wander(case: Case, happenings: list[Happen], seed: int) -> tuple[Run, str, C
     run.game.after_events = after_events
     end = ""
     try:
-        PARTS.position(run, case).place()
+        parts.position(run, case).place()
         run.game.after_events([])
-        clock(run, str(case.setup.step))
+        parts.turns(run, str(case.setup.step))
     except Stop as stop:
         end = f"{type(stop).__name__}: {stop}"
     check_whole(run)
     return run, end, replace(case, items=tuple(script.done))
-
-
-def clock(run: Run, step: str) -> None:
-    """The game's own turns."""
-    from checker.games.dm import turn
-
-    turn.play(run, step)
 
 
 def check_whole(run: Run) -> None:

@@ -117,7 +117,7 @@ def _story(transcript: Transcript) -> list[tuple]:
 def test_telling_changes_nothing() -> None:
     for case in cases():
         told, untold = ENGINE(case), ENGINE(replace(case, story=False))
-        assert replace(told, lines=(), boards=()) == untold, case.id
+        assert replace(told, lines=(), boards=(), questions=()) == untold, case.id
 
 
 def test_the_same_case_gives_the_same_transcript() -> None:
