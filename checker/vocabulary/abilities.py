@@ -161,7 +161,7 @@ class Procedure(Static, word="procedure", head="act"):
     zone: tuple[Zone, ...] = ()
     cost: tuple[Cost, ...] = ()
     if_: Condition | None = None
-    materials: tuple[Selector, ...] = ()
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True)

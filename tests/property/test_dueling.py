@@ -27,6 +27,7 @@ XYZ = (
     "{type: [monster, effect, xyz], rank: 3, atk: 2000, def: 2000, abilities: [{id: up, timing: ignition,"
     " activate: [{modify: self, change: {set_atk: 4000}}], cost: [{detach: 2}]}]}"
 )
+SET = "{type: [monster, normal], level: 4, atk: 0, def: 900, face_down: true}"
 POSITION = f"""
 p1:
   hand: {{search: {SEARCH}, force: {table.FORCE}, rush: {table.RUSH}, plain: {table.MONSTER}}}
@@ -36,7 +37,7 @@ p1:
   spell_trap_zone: {{warning: {table.WARNING}, tools: {table.TOOLS}}}
 p2:
   hand: 2
-  monster_zone: {{lord: {LORD}, other: {table.MONSTER}, set: {{type: [monster, normal], level: 4, atk: 0, def: 900, face_down: true}}}}
+  monster_zone: {{lord: {LORD}, other: {table.MONSTER}, set: {SET}}}
   spell_trap_zone: {{wave: {table.WAVE}, hole: {table.HOLE}}}
 """
 OBJECTS = "{side: any, self: other, count: {up_to: 2}}"

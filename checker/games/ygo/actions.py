@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from checker.engine import limits
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.permissions import forbidden
@@ -251,7 +252,7 @@ def _special_summon(run: Any, obj: GameObject, answer: Answer) -> Planned:
     """By what the card itself says."""
     reason: str | None = "wrong_type"
     for instance, procedure in procedures(obj):
-        if procedure.act != "special_summon" or procedure.materials:
+        if procedure.act != "special_summon":
             continue
         frame = Frame(run, obj.controller, obj, instance)
         reason = _by_procedure(run, obj, procedure, frame)
@@ -277,6 +278,8 @@ def _by_procedure(run: Any, obj: GameObject, procedure: Procedure, frame: Frame)
         return "condition"
     if cannot_special_summon(run, obj):
         return "cannot_summon"
+    if limits.spent(run, frame.instance, procedure.limit, "offer"):
+        return "spent"
     if not costs.payable(run, frame, procedure.cost):
         return "not_payable"
     return "no_zone" if len(run.state.zone(obj.controller, MONSTERS)) >= 5 else None

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from checker.engine import limits
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.games.ygo import costs, rules, windows
@@ -52,12 +53,16 @@ def _perform(run: Any, summon: Summon) -> None:
     _leave_hand(run, summon)
     attempt = _fact(summon, "summon_attempt", f"{summon.manner}_attempt", cause)
     run.propose([attempt])
+    if run.game.switch("negated_summon_and_once") == "spent":
+        _count(run, summon)
     _negation_window(run, summon, attempt)
     if summon.negated:
         _fail(run, summon, cause)
         windows.respond(run, Window("response", windows.latest(run)))
         return
     run.game.next_moment()
+    if run.game.switch("negated_summon_and_once") == "not_spent":
+        _count(run, summon)
     succeed(run, summon, cause)
     window = Window("response", windows.latest(run), rules.SUCCESS)
     windows.respond(run, window, "summon_success")
@@ -90,6 +95,13 @@ def _leave_hand(run: Any, summon: Summon) -> None:
     assert event.result is not None
     summon.obj = event.result
     summon.obj.presence = PENDING
+
+
+def _count(run: Any, summon: Summon) -> None:
+    """A way of Summoning that a turn allows once is used up; since 2020 only by a Summon that succeeds."""
+    if summon.procedure is not None:
+        instance, procedure = summon.procedure
+        limits.spend(run, instance, procedure.limit, "attempt")
 
 
 def _fact(summon: Summon, kind: str, manner: str, cause: Cause) -> Event:

@@ -13,6 +13,7 @@ SWITCHES = {
     "trigger_location": "must_stay",
     "returned_face_down": "no_trigger",
     "negated_summon_and_oath": "ignored",
+    "negated_summon_and_once": "not_spent",
     "simultaneous_order": "free",
     "hidden_triggers": "after_public",
     "lingering_original_atk": "original",

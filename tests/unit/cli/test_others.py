@@ -46,6 +46,13 @@ def test_explain_as_json_has_story_and_boards(saitei: Saitei) -> None:
     assert {"lines", "boards"} <= set(told)
 
 
+def test_explain_tells_who_could_act_where_that_is_asked(saitei: Saitei) -> None:
+    assert "? player" not in saitei("explain", ID).output
+    (told,) = json.loads(saitei("explain", ID, "--format", "json").stdout)["results"]
+    assert isinstance(told["questions"], list)
+    assert saitei("explain", ID, "--who").exit_code == 0
+
+
 def test_explain_needs_a_name_and_knows_it(saitei: Saitei) -> None:
     assert saitei("explain").exit_code == 2
     result = saitei("explain", "dm/one-cart")

@@ -11,6 +11,7 @@ import pytest
 from checker.diagnostics import Diagnostic, Place
 from checker.model.outcome import ControlOutcome
 from checker.model.scenario import Expect
+from checker.model.transcript import Asked, Refused
 from checker.replay.expectations import checks
 from checker.report import explain, github, junit, lines, machine, phrases
 from tests.unit.replay.test_judge import HOLDS
@@ -125,6 +126,21 @@ def test_the_json_of_check_has_its_keys() -> None:
         "seen": 3000,
     }
     assert found["results"][1]["failed"][3]["step"] is None
+
+
+def test_who_could_act_is_told_before_the_line_it_led_to() -> None:
+    refused = Refused("hole", "too_late", "遅い", "it is too late", "toy/locks")
+    asked = (
+        Asked("p1", "act", 0, 0, ("go: x",), (refused,), "go: x", "toy/locks"),
+        Asked("p2", "choose", 1, 1, (), (), "", None),
+    )
+    transcript = replace(AGREE.transcript, questions=asked)
+    plain = list(explain.story(transcript, RULES, "en"))
+    told = list(explain.story(transcript, RULES, "en", who=True))
+    assert told[2:] == plain
+    assert told[0] == "   ? player 1 could: go: x → go: x"
+    assert told[1].startswith("     - hole: it is too late")
+    assert "プレイヤー1 できること: go: x" in "\n".join(explain.story(transcript, RULES, "ja", who=True))
 
 
 def test_the_json_of_explain_has_the_story() -> None:

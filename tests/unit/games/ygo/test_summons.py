@@ -237,3 +237,23 @@ def test_a_monster_may_bring_its_own_way_of_being_summoned() -> None:
         f"{{p1: {{hand: {{x: {tricky}}}}}}}",
         "- try: {p1: {special_summon: x}}\n  refused: not_payable",
     )
+
+
+def test_a_way_of_summoning_that_is_allowed_once_a_turn() -> None:
+    once = (
+        "{name: 鎖, type: [monster, effect], level: 4, atk: 1000, def: 0, abilities: [{id: own, static:"
+        " {procedure: special_summon, limit: {key: [controller, name], spent_by: attempt, stops: offer}}}]}"
+    )
+    position = f"{{p1: {{hand: {{a: {once}, b: {once}}}}}, p2: {{spell_trap_zone: {{w: {WARNING}}}}}}}"
+    done = "- p1: {special_summon: a}\n- p2: {activate: w}\n- run_to: open_state\n"
+    agrees(position, done + "- p1: {special_summon: b}\n- expect: {zone: {a: gy, b: monster_zone}}")
+    agrees(
+        position,
+        done + "- try: {p1: {special_summon: b}}\n  refused: spent",
+        negated_summon_and_once="spent",
+    )
+    agrees(
+        position,
+        "- p1: {special_summon: a}\n- p2: pass\n- run_to: open_state\n"
+        "- try: {p1: {special_summon: b}}\n  refused: spent",
+    )
