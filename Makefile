@@ -54,7 +54,7 @@ schema: $(READY) ## the JSON Schemas that editors complete from
 	@$(BIN)/saitei schema
 
 serve: $(READY) ## the site at http://127.0.0.1:8000/, rebuilt when a file changes
-	@$(BIN)/mkdocs serve
+	@$(BIN)/mkdocs serve --dirty
 
 lock: ## the lock file anew (needs uv)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --no-header \

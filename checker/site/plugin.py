@@ -28,7 +28,8 @@ from mkdocs.structure.pages import Page
 from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
 from checker.site import addresses, gather, offline
-from checker.site.archive import archive
+from checker.site.archive import Archive, archive
+from checker.site.demand import Counter, OnDemand, drawing_first
 from checker.site.drawing import Batch, Drawing
 from checker.site.frame import Frame, frame, spoken
 from checker.site.library import Library
@@ -103,23 +104,42 @@ class DrawnPage(Page):
 class SaiteiPlugin(BasePlugin[SaiteiConfig]):
     """Draws the site from the corpus."""
 
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """Whether the site is built for readers, or served to somebody who is writing it."""
+        self.serving = command == "serve"
+        self.jobs = self.config.jobs
+        self.counter = Counter()
+        self.packed: Archive | None = None
+
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:
+        """Nobody is shown half of one version and half of another."""
+        self.counter.close()
+
+    def on_build_error(self, *, error: Exception) -> None:
+        """What was there before is still shown."""
+        self.counter.open()
+
     def on_serve(self, server: Any, /, *, config: MkDocsConfig, builder: Any) -> Any:
         """An author sees the page again when its document changes."""
         root = _root(config)
         for folder in (root / "rulings", root / "scenarios"):
             if folder.is_dir():
                 server.watch(str(folder))
+        server.set_app(drawing_first(server.get_app(), server.mount_path, self.counter))
         return server
 
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Read and replay; mkdocs gets those of our pages that Markdown links to, the press the others."""
         self.root = _root(config)
         with stage("archive"):
-            packed = archive(self.root, Path(config.theme.custom_dir or config.docs_dir))
-        self.library = replace(self._library(self.root), desk=self._desk(config), archive=packed)
+            if not (self.serving and self.packed):
+                self.packed = archive(self.root, Path(config.theme.custom_dir or config.docs_dir))
+        self.library = replace(self._library(self.root), desk=self._desk(config), archive=self.packed)
         drawings = {drawing.path: drawing for drawing in every.drawings(self.library)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
         self.pages = {*drawings, *self.written}
+        if self.serving:
+            self._forget_asking(Path(config.site_dir))
         self._stop(self._dead_in_docs({file.src_uri for file in files}, drawings))
         self.linked = {path: drawings.pop(path) for path in sorted(self._targets() & drawings.keys())}
         for path, drawing in self.linked.items():
@@ -169,14 +189,29 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         return env
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Print what mkdocs did not write; then every link of every finished page leads somewhere."""
+        """Print what mkdocs did not write, or have it ready for whoever asks."""
         site = Path(config.site_dir)
+        if self.serving:
+            index, *others = every.files(self.library)
+            self.counter.open(OnDemand(site, self._covered, self.drawings, index, others))
+            self.jobs = 1  # The server has threads now, and a process split off from those may hang.
+        else:
+            self._finish(site)
+
+    def _forget_asking(self, site: Path) -> None:
+        """Pages of ours within hand-written ones are new where the hand that wrote them did nothing."""
+        for path, file in self.written.items():
+            if any(mark in file.content_string for mark in MARKS):
+                (site / path).unlink(missing_ok=True)
+
+    def _finish(self, site: Path) -> None:
+        """The whole site, in which every link of every page leads somewhere."""
         web = Web()
         for path in sorted(self.pages - {drawing.path for drawing in self.drawings}):
             web.read(path, (site / path).read_text(encoding="utf-8"))
         todo: list[Drawing | Batch] = [*self.drawings, *every.files(self.library)]
         with stage("pages and index"):
-            printed = print_all(site, self.config.jobs, self._covered, todo)
+            printed = print_all(site, self.jobs, self._covered, todo)
             web.add(printed.web)
         with stage("offline"):
             self._pack(site, printed.files)
@@ -188,7 +223,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         assets = (path.relative_to(site).as_posix() for path in (site / "assets").iterdir())
         for_authors = tuple(f"{folder}/" for folder in self.config.for_authors)
         kept = {path for path in (*self.pages, *printed, *assets) if not path.startswith(for_authors)}
-        sets = offline.packed(site, kept, self.library.games, self.config.jobs)
+        sets = offline.packed(site, kept, self.library.games, self.jobs)
         said = offline.listed(sets, self.library.searchable.version, self.library.date)
         (site / offline.LIST).write_text(said, encoding="utf-8")
 
@@ -218,17 +253,17 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             read: Reading = getattr(import_module(module), name)(root)
             corpus = read.corpus
         with stage("references"):
-            faults = [*read.faults, *gather.faults(corpus, self.config.jobs)]
+            faults = [*read.faults, *gather.faults(corpus, self.jobs)]
         wrong = [str(fault) for fault in faults if fault.severity == "error"]
         if not corpus.rulings:
             wrong.append(f"{Place(str(root / 'rulings'))}: there is no ruling to make a site of")
         if wrong:
             raise PluginError("\n".join(wrong))
         with stage("replays"):
-            came = gather.outcomes(corpus, root, self.config.jobs)
+            came = gather.outcomes(corpus, root, self.jobs)
         self._stop(gather.unknown_rules(corpus, came))
         with stage("what rests on what"):
-            return gather.library(corpus, root, came, self.config.jobs)
+            return gather.library(corpus, root, came, self.jobs)
 
     def _desk(self, config: MkDocsConfig) -> Desk:
         try:
