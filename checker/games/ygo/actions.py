@@ -26,6 +26,7 @@ from checker.games.ygo.zones import (
     MONSTER_ZONES,
     MONSTERS,
     SPELLS,
+    controlled_in,
     face_up_on_field,
     is_monster,
 )
@@ -35,6 +36,7 @@ from checker.vocabulary.abilities import Procedure, StaticAbility
 Planned = tuple[Any, str | None]
 """What an answer would do, or the reason why it cannot be done."""
 
+MOST_MONSTERS = 5
 HIGH_LEVEL, HIGHEST_LEVEL = 5, 7
 """The levels from which a Normal Summon takes one Tribute, and two."""
 
@@ -105,10 +107,13 @@ def own(run: Any, player: str, label: Any) -> tuple[Any, str | None]:
 def used_normal_summon(run: Any, player: str) -> bool:
     """Whether the one Normal Summon or Set of the turn is used up: the attempt is enough."""
     return any(
-        fact.player == player and (fact.manner == "normal_summon_attempt" or fact.manner == "set_monster")
+        fact.player == player and not USES_NORMAL_SUMMON.isdisjoint({fact.kind, fact.manner})
         and fact.keyword != "extra_summon"
         for fact in run.facts("turn")
     )  # fmt: skip
+
+
+USES_NORMAL_SUMMON = frozenset({"normal_summon_attempt", "set_monster"})
 
 
 def tributes_needed(run: Any, obj: GameObject) -> int:
@@ -138,7 +143,8 @@ def _normally(
     tributes, reason = _tributes(run, obj, answer)
     if reason:
         return [], reason
-    if len(run.state.zone(obj.controller, MONSTERS)) - len(tributes) >= 5:
+    staying = [each for each in controlled_in(run, obj.controller, MONSTERS) if each not in tributes]
+    if len(staying) >= MOST_MONSTERS:
         return [], "no_zone"
     return tributes, None
 
@@ -158,7 +164,7 @@ def _tributes(run: Any, obj: GameObject, answer: Answer) -> tuple[list[GameObjec
 
 def controlled(run: Any, player: str) -> list[GameObject]:
     """The monsters a player controls."""
-    return [obj for zone in MONSTER_ZONES for obj in run.state.everywhere(zone) if obj.controller == player]
+    return controlled_in(run, player, *MONSTER_ZONES)
 
 
 def _set(run: Any, obj: GameObject, answer: Answer) -> Planned:
@@ -239,7 +245,7 @@ def moved_already(run: Any, obj: GameObject) -> str | None:
             continue
         if fact.kind == "attack_declared":
             return "attacked"
-        by_player = fact.cause is not None and fact.cause.kind == "rule"
+        by_player = fact.cause is None or fact.cause.kind == "rule"
         if by_player and (fact.kind == "change_position" or fact.manner == "flip_summon"):
             return "position_changed"
     return None
@@ -282,7 +288,12 @@ def _by_procedure(run: Any, obj: GameObject, procedure: Procedure, frame: Frame)
         return "spent"
     if not costs.payable(run, frame, procedure.cost):
         return "not_payable"
-    return "no_zone" if len(run.state.zone(obj.controller, MONSTERS)) >= 5 else None
+    return None if has_room(run, obj.controller) else "no_zone"
+
+
+def has_room(run: Any, player: str) -> bool:
+    """Whether a monster may still come to the player's Main Monster Zones."""
+    return len(controlled_in(run, player, MONSTERS)) < MOST_MONSTERS
 
 
 def cannot_special_summon(run: Any, obj: GameObject) -> bool:

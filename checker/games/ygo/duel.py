@@ -73,7 +73,6 @@ class Duel:
     window: Window = field(default_factory=lambda: Window("open"))
     attack: Attack | None = None
     damage_step: str = ""
-    attempt: Any = None
     begun: dict[tuple[Any, ...], int] = field(default_factory=dict)
     since: int = 0
     resolving: Link | None = None

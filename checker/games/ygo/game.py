@@ -160,10 +160,11 @@ class YuGiOh(Game):
 
     def prohibited(self, event: Event) -> bool:
         act = acts.OF_EVENTS.get(event.manner) or acts.OF_EVENTS.get(event.kind)
+        by = event.cause.player if event.cause is not None else event.player
         by_battle = event.manner == "destroy" and event.cause is not None and event.cause.kind == "battle"
-        if by_battle and forbidden(self.run, "be_destroyed_by_battle", event.obj, event.player):
+        if by_battle and forbidden(self.run, "be_destroyed_by_battle", event.obj, by):
             return True
-        return act is not None and forbidden(self.run, act, event.obj, event.player) is not None
+        return act is not None and forbidden(self.run, act, event.obj, by) is not None
 
     def replace(self, events: list[Event]) -> Replaced:
         """What is destroyed is marked first, so that its continuous effects apply to nothing any more."""

@@ -11,10 +11,16 @@ from checker.engine.compile.instructions import Do, Events, move, run_all
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.objects import Event, GameObject, InForce
+from checker.engine.permissions import forbidden
 from checker.engine.questions import Question
 from checker.engine.stops import Unsupported
 from checker.games.ygo import rules, summons, tokens
-from checker.games.ygo.actions import cannot_special_summon, tributes_needed
+from checker.games.ygo.actions import (
+    MOST_MONSTERS,
+    cannot_special_summon,
+    has_room,
+    tributes_needed,
+)
 from checker.games.ygo.duel import CONTROL, Link
 from checker.games.ygo.summons import Summon
 from checker.games.ygo.zones import (
@@ -31,13 +37,11 @@ from checker.games.ygo.zones import (
     NOWHERE,
     ON_FIELD,
     SPELLS,
+    controlled_in,
 )
 from checker.model.scenario import Answer
 from checker.vocabulary import instructions as words
 from checker.vocabulary import summoning
-
-MOST_MONSTERS = 5
-
 
 # --- moving ---------------------------------------------------------------------------
 
@@ -118,7 +122,7 @@ def _special_summon(lib: Library, node: summoning.SpecialSummon) -> Do:
     def do(frame: Frame) -> None:
         run = frame.run
         found = [obj for obj in find(frame) if not cannot_special_summon(run, obj)]
-        room = MOST_MONSTERS - len(run.state.zone(frame.controller, MONSTERS))
+        room = MOST_MONSTERS - len(controlled_in(run, frame.controller, MONSTERS))
         if len(found) > room:
             raise Unsupported("Special Summoning more monsters than there are zones", str(room))
         positions = {obj: fixed or position(run, frame, obj) for obj in found}
@@ -164,6 +168,9 @@ def _normal_summon(lib: Library, node: summoning.NormalSummonAgain) -> Do:
         for obj in find(frame):
             if tributes_needed(run, obj):
                 raise Unsupported("a Tribute Summon by an effect", obj.label)
+            banned = (forbidden(run, act, obj, frame.controller) for act in ("normal_summon", "summon"))
+            if any(banned) or not has_room(run, frame.controller):
+                continue
             event = Event(
                 "summon", obj, frame.controller, "normal_summon", obj.zone, MONSTERS, by=frame.me,
                 cause=frame.cause, position=ATTACK, keyword="extra_summon",

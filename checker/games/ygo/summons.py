@@ -55,7 +55,7 @@ def _perform(run: Any, summon: Summon) -> None:
     run.propose([attempt])
     if run.game.switch("negated_summon_and_once") == "spent":
         _count(run, summon)
-    _negation_window(run, summon, attempt)
+    _negation_window(run, attempt)
     if summon.negated:
         _fail(run, summon, cause)
         windows.respond(run, Window("response", windows.latest(run)))
@@ -111,18 +111,14 @@ def _fact(summon: Summon, kind: str, manner: str, cause: Cause) -> Event:
     )  # fmt: skip
 
 
-def _negation_window(run: Any, summon: Summon, attempt: Event) -> None:
+def _negation_window(run: Any, attempt: Event) -> None:
     """One chain, whose first link alone can negate the Summon; then the window is shut."""
     duel = run.game.duel
-    outer, duel.window, duel.attempt = (
-        duel.window,
-        Window("negation", [attempt], rules.NEGATION_WINDOW),
-        summon,
-    )
+    outer, duel.window = duel.window, Window("negation", [attempt], rules.NEGATION_WINDOW)
     run.moment("summon_attempt")
     if windows.started(run, duel.window):
         windows.finish(run)
-    duel.window, duel.attempt = outer, None
+    duel.window = outer
 
 
 def _fail(run: Any, summon: Summon, cause: Cause) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from checker.engine.definitions import View
 from checker.engine.objects import GameObject
 
@@ -28,6 +30,11 @@ EQUIPPED = "equip"
 FROM_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 STAYS = frozenset({"continuous", "field", "equip", "pendulum"})
 """Kinds of Spells and Traps that stay face-up after they resolve."""
+
+
+def controlled_in(run: Any, player: str, *zones: str) -> list[GameObject]:
+    """What a player controls in these zones, whoever owns it."""
+    return [obj for zone in zones for obj in run.state.everywhere(zone) if obj.controller == player]
 
 
 def is_monster(view: View) -> bool:

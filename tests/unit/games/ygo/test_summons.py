@@ -257,3 +257,39 @@ def test_a_way_of_summoning_that_is_allowed_once_a_turn() -> None:
         "- p1: {special_summon: a}\n- p2: pass\n- run_to: open_state\n"
         "- try: {p1: {special_summon: b}}\n  refused: spent",
     )
+
+
+def test_room_is_counted_by_who_controls() -> None:
+    taken = ", ".join(f"m{number}: {{type: [monster], level: 4, controller: p1}}" for number in range(5))
+    agrees(
+        f"{{p1: {{hand: {{x: {MONSTER}}}}}, p2: {{monster_zone: {{{taken}}}}}}}",
+        "- try: {p1: {normal_summon: x}}\n  refused: no_zone",
+    )
+
+
+def test_what_happened_before_counts() -> None:
+    agrees(
+        f"{{past: [{{event: normal_summon_attempt, player: p1}}, {{event: change_position, of: a}}],"
+        f" p1: {{hand: {{x: {MONSTER}}}, monster_zone: {{a: {MONSTER}}}}}}}",
+        """
+        - try: {p1: {normal_summon: x}}
+          refused: normal_summon_used
+        - try: {p1: {change_position: a}}
+          refused: position_changed
+        """,
+    )
+
+
+def test_a_normal_summon_besides_the_one_of_the_turn() -> None:
+    again = monster(
+        "{id: more, activate: [{normal_summon: {zone: hand, side: mine, self: other, count: 1}}],"
+        " timing: ignition}"
+    )
+    agrees(
+        f"{{p1: {{monster_zone: {{p: {again}}}, hand: {{x: {MONSTER}, y: {MONSTER}}}}}}}",
+        """
+        - p1: {normal_summon: x}
+        - p1: {activate: p}
+        - expect: {zone: {x: monster_zone, y: monster_zone}, happened: [{event: normal_summon, times: 2}]}
+        """,
+    )
