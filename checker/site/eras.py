@@ -6,7 +6,7 @@ Drawn from the documents' days and from replays. Must not know how any of it is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 from checker.knowledge.rulesets import before, moved
@@ -127,24 +127,29 @@ def spans(library: Library, ruling: Ruling) -> tuple[Span, ...]:
 
 
 def beside(library: Library, ruling: Ruling) -> tuple[Span, ...]:
-    """Rulesets by which a ruling comes out otherwise and that it speaks of, or that are another region's."""
+    """Rulesets in no row with the ruling's, by which another one holds, or nobody says what does.
+
+    Of the latter those that it speaks of or that are another region's, where it comes out otherwise.
+    """
     inside = _row(library, ruling)
-    if not inside or ruling.superseded_by:
-        return ()
+    chain = succession(library, ruling)
     named = _named_by_controls(library, ruling)
-    found: list[Span] = []
-    for ruleset in library.rulesets.values():
-        if ruleset in inside or not (ruleset.region or ruleset.id in named):
+    found: dict[object, Span] = {}
+    for ruleset in library.rulesets.values() if inside else ():
+        if ruleset in inside or ruleset.id.partition(":")[0] != ruling.game:
             continue
-        otherwise = tuple(each for each in _otherwise(library, ruling, ruleset) if each.change == "outcome")
-        alike = next(
-            (each for each in found if _same((None, each.otherwise)) == _same((None, otherwise))), None
-        )
-        if alike:
-            found[found.index(alike)] = replace(alike, rulesets=(*alike.rulesets, ruleset))
-        elif otherwise:
-            found.append(Span((ruleset,), None, otherwise, (), None, apart=True))
-    return tuple(found)
+        holds, otherwise = _answer(library, ruling, chain, ruleset)
+        spoken_of = not ruling.superseded_by and bool(ruleset.region or ruleset.id in named)
+        if holds is ruling or holds is None and not (spoken_of and _differs(otherwise)):
+            continue
+        key = _same((holds, otherwise))
+        rulesets = (*found[key].rulesets, ruleset) if key in found else (ruleset,)
+        found[key] = Span(rulesets, holds, otherwise, (), None, apart=True)
+    return tuple(found.values())
+
+
+def _differs(otherwise: Sequence[Comparison]) -> bool:
+    return any(each.change == "outcome" for each in otherwise)
 
 
 def _named_by_controls(library: Library, ruling: Ruling) -> set[str]:

@@ -78,6 +78,20 @@ def test_before_an_answer_is_said_to_hold_none_is_kept() -> None:
     assert (first.ruling, second.ruling, second.otherwise) == (late, None, ())
 
 
+def test_a_ruling_of_another_region_stands_beside_the_one_that_replaced_it() -> None:
+    west = replace(RULESETS[CLUB], region="tcg")
+    scenarios = {**LIBRARY.scenarios, "dm/static/older": case("older", "dm/older", CLUB)}
+    undated = {
+        id: replace(LIBRARY.rulings[id], valid_from=None, valid_to=None) for id in ("dm/lock", "dm/older")
+    }
+    made = library(
+        rulings={**LIBRARY.rulings, **undated}, rulesets={**RULESETS, CLUB: west}, scenarios=scenarios
+    )
+    for asked, there, rulesets in (("dm/lock", "dm/older", [CLUB]), ("dm/older", "dm/lock", [NOW])):
+        [span] = eras.beside(made, made.rulings[asked])
+        assert span.ruling is made.rulings[there] and [each.id for each in span.rulesets] == rulesets
+
+
 def test_rulesets_apart_by_which_it_comes_out_alike_are_one_row() -> None:
     west = replace(RULESETS[CLUB], region="tcg")
     twin = replace(west, id="dm:twin", name=Text("もう一つの部内戦", "Twin"))
