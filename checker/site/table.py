@@ -123,7 +123,8 @@ class Table:
     """One game's table. `zones` go from the middle outwards, `shared` lie between the players.
 
     `whole` are traits of the board itself, such as day and night.
-    `hues` colours a card's edge by the words that a snapshot has under `coloured_by`.
+    `hues` colours a card's edge by the words that a snapshot has under `coloured_by`: by all
+    that it knows, or with `one_hue` by the first.
     """
 
     game: str
@@ -134,6 +135,7 @@ class Table:
     whole: tuple[Trait, ...] = ()
     coloured_by: str = ""
     hues: Mapping[str, str] | None = None
+    one_hue: bool = False
 
     def plan(self, zone: str) -> ZonePlan:
         """How a zone is drawn; side by side where nothing is said of it."""
@@ -157,8 +159,9 @@ class Table:
 
     def colours(self, values: Values) -> tuple[str, ...]:
         """The colours of a card's edge."""
-        hues = self.hues or {}
-        return tuple(hues[word] for word in values.get(self.coloured_by) or () if word in hues)
+        words = values.get(self.coloured_by) or ()
+        found = tuple(hue for word, hue in (self.hues or {}).items() if word in words)
+        return found[:1] if self.one_hue else found
 
 
 @cache
@@ -174,6 +177,7 @@ def table_of(game: str) -> Table:
         player=tuple(_trait(each) for each in board.get("player", ())),
         coloured_by=board.get("coloured_by", ""),
         hues=board.get("hues"),
+        one_hue=board.get("one_hue", False),
     )
 
 

@@ -99,3 +99,8 @@ def test_a_game_without_data_has_every_zone_side_by_side() -> None:
         and laid.colours({"civs": ["fire"]}) == ()
         and laid.turned("ja") == ""
     )
+
+
+def test_a_card_of_several_colours_has_them_all_or_the_first_where_the_game_says_so() -> None:
+    assert table_of("dm").colours({"civs": ["fire", "light"]}) == ("gold", "red")
+    assert table_of("ygo").colours({"types": ["normal", "trap"]}) == ("pink",)
