@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from checker.vocabulary.selectors import Side, Target
-from checker.vocabulary.words import Family
+from checker.vocabulary.words import Counter, Family
 
 
 class Value(Family):
@@ -95,6 +95,14 @@ class LifeOf(Value, word="life_of", head="who"):
     """The life, or life points, a player has."""
 
     who: Side = "mine"
+
+
+@dataclass(frozen=True)
+class CountersOn(Value, word="counters", head="kind"):
+    """How many counters of a kind are on an object, or were on it as it left."""
+
+    kind: Counter
+    of: Target
 
 
 @dataclass(frozen=True)

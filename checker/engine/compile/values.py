@@ -12,6 +12,7 @@ from checker.vocabulary.selectors import Ref
 from checker.vocabulary.values import (
     Amount,
     Bounds,
+    CountersOn,
     CountOf,
     Half,
     LifeOf,
@@ -114,6 +115,18 @@ def _life_of(_: Library, node: LifeOf) -> Callable[[Frame], Number_]:
     return lambda frame: sum(frame.run.state.seats[player].life for player in frame.players(who))
 
 
+def _counters_on(lib: Library, node: CountersOn) -> Callable[[Frame], Number_]:
+    find, kind = lib(node.of), str(node.kind)
+
+    def read(frame: Frame) -> Number_:
+        found = find(frame)
+        if not found and isinstance(node.of, Ref):
+            found = frame.named(node.of.name)
+        return sum(obj.counters.get(kind, 0) for obj in found)
+
+    return read
+
+
 def within(lib: Library, bounds: Bounds) -> Callable[[Frame, Number_ | None], bool]:
     """A test whether a number lies in the bounds. No number never does."""
     low = lib(bounds.min) if bounds.min else None
@@ -137,4 +150,5 @@ TABLE: dict[type, Compiler] = {
     ThatMany: _that_many,
     Plus: _plus,
     LifeOf: _life_of,
+    CountersOn: _counters_on,
 }

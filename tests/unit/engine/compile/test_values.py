@@ -58,6 +58,18 @@ def test_what_has_left_is_read_as_it_last_was() -> None:
     assert number(run.lib, word(Value, "{read: power, of: chosen}"), here) == 1500
 
 
+def test_counters_are_read_also_of_what_has_left() -> None:
+    run = table(p1_table="{x: {power: 1000}}")
+    here = frame(run)
+    here.chosen = [obj(run, "x")]
+    obj(run, "x").counters = {"charge": 3}
+    value = word(Value, "{counters: charge, of: chosen}")
+    assert number(run.lib, value, here) == 3
+    move(run, "x", "bin")
+    assert number(run.lib, value, here) == 3
+    assert number(run.lib, word(Value, "{counters: luck, of: chosen}"), here) == 0
+
+
 @pytest.mark.parametrize(
     ("bounds", "inside", "outside"),
     [
