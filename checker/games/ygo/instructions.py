@@ -184,7 +184,7 @@ def _summon_tokens(lib: Library, node: summoning.SummonTokens) -> Do:
     times = lib(node.times)
 
     def do(frame: Frame) -> None:
-        made = [tokens.make(frame, node, number) for number in range(1, int(times(frame)) + 1)]
+        made = [tokens.make(frame, node) for _ in range(int(times(frame)))]
         positions = {obj: node.position or position(frame.run, frame, obj) for obj in made}
         events = summons.by_effect(frame.run, frame, made, positions)
         frame.moved = frame.run.game.results_of(events, frame.run.propose(events))
