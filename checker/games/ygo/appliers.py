@@ -21,6 +21,7 @@ OF_OBJECTS = frozenset(
         "move",
         "summon",
         "flip",
+        "turn_up",
         "turn_face_down",
         "change_position",
         "gain_control",
@@ -57,8 +58,7 @@ def move(run: Any, event: Event) -> None:
 
 def summon(run: Any, event: Event) -> None:
     """A monster comes face-up to the field, or is turned face-up where it lies (Flip Summon)."""
-    if event.obj.zone in MONSTER_ZONES:
-        _face_up(run, event.obj, ATTACK)
+    if event.obj.zone in MONSTER_ZONES:  # a Flip Summon, for which it was turned up already
         event.result = event.obj
         return
     event.position = event.position or ATTACK
@@ -85,14 +85,12 @@ def attach_material(run: Any, event: Event) -> None:
 
 
 def flip(run: Any, event: Event) -> None:
-    """Turn face-up, without a Flip Summon."""
-    _face_up(run, event.obj, event.position or event.obj.position)
-
-
-def _face_up(run: Any, obj: GameObject, position: str) -> None:
-    obj.face_down, obj.position = False, position
-    obj.stretch += 1
-    obj.since = len(run.state.history)
+    """Turn face-up. What is flipped by its Flip Summon was turned up when that was tried."""
+    obj = event.obj
+    if obj.face_down:
+        obj.face_down, obj.position = False, event.position or obj.position
+        obj.stretch += 1
+        obj.since = len(run.state.history)
 
 
 def turn_face_down(run: Any, event: Event) -> None:
@@ -167,6 +165,7 @@ TABLE = {
     "summon": summon,
     "set": move,
     "flip": flip,
+    "turn_up": flip,
     "turn_face_down": turn_face_down,
     "change_position": change_position,
     "gain_control": gain_control,

@@ -21,7 +21,6 @@ from checker.games.ygo.zones import (
     STAYS,
     face_up_on_field,
 )
-from checker.vocabulary.abilities import Triggered
 
 # --- activating -----------------------------------------------------------------------
 
@@ -157,8 +156,3 @@ def _clear_away(run: Any, links: list[Link]) -> None:
     ]  # fmt: skip
     cause = Cause(run.state.turn_player, "rule")
     run.propose([Event("move", obj, obj.owner, "to_graveyard", obj.zone, GY, cause=cause) for obj in done])
-
-
-def is_trigger(instance: Instance) -> bool:
-    """Whether the effect is one that triggers."""
-    return isinstance(instance.ability.shape, Triggered)

@@ -76,7 +76,8 @@ class Standing(Derived):
             self._apply(Frame.of(self.run, instance), shape.static, changes)
 
     def _may_apply(self, obj: GameObject) -> bool:
-        return obj.presence != DOOMED and obj not in self.negated and obj not in self.now
+        applies = obj.presence != DOOMED and obj is not self.run.game.duel.turned_up
+        return applies and obj not in self.negated and obj not in self.now
 
     def _apply(self, frame: Frame, static: Any, changes: dict[GameObject, list[Applying]]) -> None:
         condition = getattr(static, "if_", None)

@@ -65,8 +65,9 @@ class Attack:
 class Duel:
     """Everything of a duel that changes and is no other game's.
 
-    `begun` says since when each continuous effect has applied to each object, `since` is the first
-    fact after the last chance to start a chain, `held` are triggers that wait for a later timing.
+    `begun` says since when each continuous effect has applied to each object, `turned_up` is
+    the monster whose Flip Summon may still be negated, `since` the first fact after the last
+    chance to start a chain, `held` are triggers that wait for a later timing.
     """
 
     chain: list[Link] = field(default_factory=list)
@@ -74,6 +75,7 @@ class Duel:
     attack: Attack | None = None
     damage_step: str = ""
     begun: dict[tuple[Any, ...], int] = field(default_factory=dict)
+    turned_up: GameObject | None = None
     since: int = 0
     resolving: Link | None = None
     held: list[Any] = field(default_factory=list)

@@ -56,6 +56,7 @@ def _perform(run: Any, summon: Summon) -> None:
     if run.game.switch("negated_summon_and_once") == "spent":
         _count(run, summon)
     _negation_window(run, attempt)
+    run.game.duel.turned_up = None
     if summon.negated:
         _fail(run, summon, cause)
         windows.respond(run, Window("response", windows.latest(run)))
@@ -88,7 +89,8 @@ def _give(run: Any, summon: Summon, cause: Cause) -> None:
 def _leave_hand(run: Any, summon: Summon) -> None:
     """A monster being Summoned from off the field is nowhere until the Summon succeeds."""
     if summon.manner == "flip_summon":
-        run.propose([Event("flip", summon.obj, summon.player, "flip_summoned", position=ATTACK)])
+        run.game.duel.turned_up = summon.obj  # there, but its effects do not apply yet
+        run.propose([Event("turn_up", summon.obj, summon.player, position=ATTACK)])
         return
     event = Event("move", summon.obj, summon.player, "being_summoned", summon.obj.zone, NOWHERE)
     run.propose([event])
@@ -134,10 +136,12 @@ def succeed(run: Any, summon: Summon, cause: Cause) -> None:
     """The monster is there; continuous effects apply at once; materials count as used."""
     summon.obj.presence = PRESENT
     event = _fact(summon, "summon", summon.manner, cause)
-    event.from_, event.to = summon.obj.zone, summon.to
+    if summon.manner != "flip_summon":  # which moves nothing
+        event.from_, event.to = summon.obj.zone, summon.to
     event.on = tuple(summon.materials) if summon.overlay else ()
     used = [] if summon.overlay else [_used(each, summon, cause) for each in summon.materials]
-    run.propose([event, *used])
+    flipped = [Event("flip", summon.obj, summon.player, "flip_summoned", cause=cause)]
+    run.propose([event, *used, *(flipped if summon.manner == "flip_summon" else [])])
     summon.obj = event.result or summon.obj
 
 

@@ -55,8 +55,3 @@ def on_field(obj: GameObject) -> bool:
 def face_up_on_field(obj: GameObject) -> bool:
     """Whether it lies face-up on the field."""
     return obj.zone in ON_FIELD and not obj.face_down
-
-
-def is_public(obj: GameObject) -> bool:
-    """Whether both players can see it there."""
-    return obj.zone not in HIDDEN and not (obj.zone in ON_FIELD and obj.face_down)

@@ -293,3 +293,32 @@ def test_a_normal_summon_besides_the_one_of_the_turn() -> None:
         - expect: {zone: {x: monster_zone, y: monster_zone}, happened: [{event: normal_summon, times: 2}]}
         """,
     )
+
+
+def test_a_flip_effect_is_used_once_the_flip_summon_has_succeeded() -> None:
+    bug = (
+        "{type: [monster, effect, flip], level: 2, atk: 450, def: 600, face_down: true, abilities: ["
+        "{id: flip, when: {event: flip, of: self}, do: [{draw: 1}]},"
+        " {id: up, static: {modify: {side: any, self: other}, change: {add_atk: 100}}}]}"
+    )
+    position = (
+        f"{{p1: {{monster_zone: {{x: {bug}, y: {MONSTER}}}}}, p2: {{spell_trap_zone: {{w: {WARNING}}}}}}}"
+    )
+    agrees(
+        position,
+        """
+        - p1: {flip_summon: x}
+        - run_to: summon_attempt
+        - expect: {face_down: {x: false}, zone: {x: monster_zone}, atk: {y: 1900}}
+        - p2: {activate: w}
+        - expect: {zone: {x: gy}, count: {p1.hand: 0}, asked: {p1: act}}
+        """,
+    )
+    agrees(
+        position,
+        """
+        - p1: {flip_summon: x}
+        - p2: pass
+        - expect: {count: {p1.hand: 1}, atk: {y: 2000}, happened: [{event: flip, of: x}]}
+        """,
+    )
