@@ -29,6 +29,7 @@ from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
 from checker.site import addresses, gather, offline
 from checker.site.archive import Archive, archive
+from checker.site.bilingual import spoken_blocks
 from checker.site.demand import Counter, OnDemand, drawing_first
 from checker.site.drawing import Batch, Drawing
 from checker.site.frame import Frame, frame, spoken
@@ -153,10 +154,15 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         """Hand-written pages get what they ask for; long code can be scrolled by key."""
         html = html.replace("<pre>", '<pre tabindex="0">')
         path = page.file.dest_uri
+        if self._bilingual(path):
+            html = spoken_blocks(html)
         for mark, draw in MARKS.items():
             if mark in html:
                 html = html.replace(mark, draw(self.library, path, addresses.lang_of(path)))
         return html
+
+    def _bilingual(self, path: str) -> bool:
+        return any(path.startswith(f"{folder}/") for folder in self.config.bilingual)
 
     def on_page_context(self, context: Any, /, *, page: Page, config: MkDocsConfig, nav: Any) -> Any:
         """What stands around the page."""
@@ -165,7 +171,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         if isinstance(page, DrawnPage):
             context["frame"] = self._frame_of(page.sheet)
             return context
-        bilingual = any(path.startswith(f"{folder}/") for folder in self.config.bilingual)
+        bilingual = self._bilingual(path)
         in_english = path.startswith("en/") or not (bilingual or spoken(page.markdown or "") == "ja")
         context["frame"] = frame(
             path,

@@ -30,8 +30,8 @@ class _Listener(HTMLParser):
             self.around.append((tag, lang))
 
     def handle_endtag(self, tag: str) -> None:
-        """Goes back to what is around the element."""
-        while len(self.around) > 1 and self.around.pop()[0] != tag:
+        """Goes back to what is around the element; one that holds nothing was never entered."""
+        while tag not in VOID and len(self.around) > 1 and self.around.pop()[0] != tag:
             pass
 
     def handle_data(self, data: str) -> None:

@@ -237,8 +237,11 @@ def test_the_switch_of_language_leads_to_the_same_page(pages: dict[str, str]) ->
 
 
 def test_every_text_is_in_the_language_the_page_says(pages: dict[str, str]) -> None:
-    wrong = {path: found for path, html in pages.items() if (found := misspoken(html))}
-    assert wrong == {}
+    """Cards that have no Japanese name are called by their English one in Japanese too."""
+    cards = library.read(ROOT).corpus.cards_by_id.values()
+    names = {each.value.name.ja for each in cards if each.value.name.ja == each.value.name.en}
+    for path, html in pages.items():
+        assert [text for _, text in misspoken(html) if text.strip("《》") not in names] == [], path
 
 
 # --- a build that must stop -------------------------------------------------------------------
