@@ -25,8 +25,18 @@ def first_day(corpus: Corpus, game: str) -> str | None:
 
 
 def newest_for(corpus: Corpus, ruling: Ruling) -> Ruleset | None:
-    """The newest ruleset a ruling speaks of: the one its scope names, else the last that began."""
-    return corpus.ruleset_by_id.get(f"{ruling.game}:{ruling.scope}") or newest(corpus, ruling.game)
+    """The newest ruleset a ruling speaks of: the one of its scope or region, else the last that began."""
+    named = corpus.ruleset_by_id.get(f"{ruling.game}:{ruling.scope}")
+    return named or _of_region(corpus, ruling) or newest(corpus, ruling.game)
+
+
+def _of_region(corpus: Corpus, ruling: Ruling) -> Ruleset | None:
+    """What the region of a ruling has made of the newest ruleset."""
+    document, last = corpus.rulesets.get(ruling.game), newest(corpus, ruling.game)
+    if document is None or last is None:
+        return None
+    of_region = (each for each in document.value.rulesets if each.region == ruling.scope)
+    return next((each for each in of_region if each.base == last.id), None)
 
 
 def newest(corpus: Corpus, game: str) -> Ruleset | None:

@@ -59,3 +59,15 @@ def test_an_answer_is_written_on_one_line() -> None:
     assert written(Answer(Verb("attack"), {"x": "p2"})) == "attack: {x: p2}"
     assert written(Answer(Verb("choose"), ["a", "b"])) == "choose: [a, b]"
     assert written(Answer(Verb("activate"), "x")) == "activate: x"
+
+
+def test_what_cannot_be_used_or_declared_is_told_with_its_reason() -> None:
+    transcript = dm.agrees(
+        "{p1: {mana_zone: 2, hand: {big: {power: 3000, cost: 5, civ: fire}, small: {power: 1000, cost: 1}}},"
+        " p2: {mana_zone: 1, hand: {ninja: {power: 2000, cost: 5, abilities: [{keyword: ninja_strike,"
+        " amount: 4}]}}}}",
+        "- p1: {summon: small, pay: [p1.mana_zone.1]}",
+    )
+    first = transcript.questions[0]
+    assert [each.what for each in first.refused] == ["big"]
+    assert first.options and all("big" not in option for option in first.options)

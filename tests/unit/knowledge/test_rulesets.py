@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from checker.knowledge.rulesets import after, before, moved
+from checker.knowledge.rulesets import after, before, moved, newest_for
 from checker.model.rule import Ruleset
 from checker.model.text import Text
 from tests.unit.knowledge.library import ROOT, read
@@ -54,3 +54,11 @@ def test_between_real_rulesets_in_a_row_something_moved() -> None:
     rows = [(each, earlier) for each in by_id.values() if (earlier := before(each, by_id))]
     assert len(rows) >= 10
     assert all(moved(each, earlier, by_id) for each, earlier in rows)
+
+
+def test_a_ruling_of_a_region_speaks_of_that_regions_newest_ruleset() -> None:
+    corpus, _ = read(ROOT)
+    tcg = next(each.value for each in corpus.rulings.values() if each.value.scope == "tcg")
+    ocg = next(each.value for each in corpus.rulings.values() if each.value.scope == "ocg")
+    found = newest_for(corpus, tcg), newest_for(corpus, ocg)
+    assert [each.id for each in found if each] == ["ygo:MR2020-tcg", "ygo:MR2020"]
