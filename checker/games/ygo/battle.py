@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -186,62 +186,50 @@ def _replay(run: Any) -> Question:
 
 
 def _damage_step(run: Any) -> None:
+    """Five timings, each with its window; without both sides there is no battle, but still an end."""
     duel, state = run.game.duel, run.state
     step, state.step = state.step, "damage"
     run.note("step", rules.DAMAGE_STEP, step="damage", player=state.turn_player)
-    for timing in damage_step.TIMINGS:
-        duel.damage_step = timing
-        run.game.next_moment()
-        going_on = TIMINGS[timing](run)
-        windows.respond(run, Window(f"damage_{timing}", windows.latest(run)), MOMENTS[timing])
-        if not going_on or not _battling(run, timing):
+    _at(run, damage_step.START)
+    for timing, act in BATTLE:
+        if not _battling(duel.attack):
             break
-    duel.damage_step = damage_step.END
-    run.game.next_moment()
-    calculation.send_destroyed(run)
-    windows.respond(run, Window("damage_end", windows.latest(run)), MOMENTS[damage_step.END])
+        _at(run, timing, act)
+    _at(run, damage_step.END, calculation.send_destroyed)
     duel.damage_step, state.step = "", step
     state.changed()
 
 
-def _battling(run: Any, timing: str) -> bool:
-    """Before calculation the battle needs both sides; afterwards it is done."""
-    attack = run.game.duel.attack
-    if timing == damage_step.AFTER:
-        return False
-    if timing == damage_step.CALCULATION:
-        return True
+def _at(run: Any, timing: str, act: Callable[[Any], None] | None = None) -> None:
+    """One timing: what happens in it by rule, then who may act."""
+    run.game.duel.damage_step = timing
+    run.game.next_moment()
+    if act is not None:
+        act(run)
+    windows.respond(run, Window("damage", windows.latest(run)), MOMENTS[timing])
+
+
+def _battling(attack: Attack) -> bool:
+    """Whether the attacker attacks on, and what it attacks is still there."""
     target = attack.target
-    return _can_go_on(attack) and (target is None or (target.gone is None and target.zone in MONSTER_ZONES))
+    there = target is None or (target.gone is None and target.zone in MONSTER_ZONES)
+    return there and _can_go_on(attack)
 
 
-def _start(run: Any) -> bool:
-    return True
-
-
-def _before(run: Any) -> bool:
+def _flip_target(run: Any) -> None:
     """A face-down target is turned face-up; its effects apply, its flip effect waits."""
     attack = run.game.duel.attack
     if attack.target is not None and attack.target.face_down:
-        cause = Cause(attack.player, "rule")
-        run.propose(
-            [Event("flip", attack.target, attack.target.controller, "flipped_by_attack", cause=cause)]
-        )
-    return True
+        cause, player = Cause(attack.player, "rule"), attack.target.controller
+        run.propose([Event("flip", attack.target, player, "flipped_by_attack", cause=cause)])
 
 
-def _after(run: Any) -> bool:
-    calculation.calculate(run)
-    return True
-
-
-TIMINGS = {
-    damage_step.START: _start,
-    damage_step.BEFORE: _before,
-    damage_step.CALCULATION: _start,
-    damage_step.AFTER: _after,
-    damage_step.END: _start,
-}
+BATTLE: tuple[tuple[str, Callable[[Any], None] | None], ...] = (
+    (damage_step.BEFORE, _flip_target),
+    (damage_step.CALCULATION, None),
+    (damage_step.AFTER, calculation.calculate),
+)
+"""The timings that need both sides, with what happens in each."""
 MOMENTS = {
     damage_step.START: "start_of_damage_step",
     damage_step.BEFORE: "before_damage_calculation",

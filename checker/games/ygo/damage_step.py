@@ -10,7 +10,6 @@ from checker.vocabulary.abilities import Triggered
 from checker.vocabulary.summoning import NegateAnswered
 
 START, BEFORE, CALCULATION, AFTER, END = "start", "before", "calculation", "after", "end"
-TIMINGS = (START, BEFORE, CALCULATION, AFTER, END)
 COUNTER_SPEED = 3
 CHANGES = (ch.AddAtk, ch.AddDef, ch.SetAtk, ch.SetOriginalAtk)
 

@@ -42,7 +42,7 @@ class Window:
     """A moment in which chains may start. `events` are what may be answered in it.
 
     `rule` is the one by which it opens. `kind` is `open` (the turn player may do anything),
-    `response`, `negation` (a Summon may be negated) or a timing of the damage step.
+    `response`, `negation` (a Summon may be negated) or `damage` (the Damage Step).
     """
 
     kind: str
