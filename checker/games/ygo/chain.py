@@ -49,7 +49,7 @@ def _add(run: Any, frame: Frame, own_speed: int, card: bool, shape: Any) -> Link
     run.game.next_moment()
     number = len(duel.chain) + 1
     link = Link(frame.instance, frame.controller, own_speed, number, card, frame.event, frame=frame)
-    run.note("activates", rules.CHAIN, ability=frame.instance, link=number, player=frame.controller)
+    run.note("activates", rules.CHAIN, ability=frame.instance, link=link)
     run.reach(frame.instance)
     with run.story.deeper():
         costs.pay(run, frame, shape.cost)

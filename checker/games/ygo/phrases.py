@@ -141,9 +141,13 @@ def _summons(note: Note) -> Phrase:
 
 def _activates(note: Note) -> Phrase:
     ja, en = both(note.params["ability"])
-    who_ja, who_en = PLAYERS[note.params["player"]]
-    number = note.params["link"]
-    return f"チェーン{number}: {who_ja}が{ja}を発動する", f"Chain Link {number}: {who_en} activates {en}"
+    link = note.params["link"]
+    who_ja, who_en = PLAYERS[link.player]
+    what_ja, what_en = (ja, en) if link.card else (f"{ja}の効果", f"the effect of {en}")
+    return (
+        f"チェーン{link.number}: {who_ja}が{what_ja}を発動する",
+        f"Chain Link {link.number}: {who_en} activates {what_en}",
+    )
 
 
 def _answer(note: Note) -> Phrase | None:
