@@ -17,23 +17,33 @@ from checker.model.scenario import P1, P2, Item, Try
 from checker.model.transcript import Transcript
 from checker.replay.case import Play, build
 from tests.architecture.sources import ROOT
-from tests.unit.games.dm import table
 from tests.unit.parsing import parse
 
-ENGINE = games.engine("dm")
-ACTS = (
-    "{attack: {nobody: p2}}",
-    "{cast: nobody}",
-    "{summon: nobody}",
-    "{charge: nobody}",
-    "{fortify: nobody}",
-)
+ACTS = {
+    "dm": (
+        "{attack: {nobody: p2}}",
+        "{cast: nobody}",
+        "{summon: nobody}",
+        "{charge: nobody}",
+        "{fortify: nobody}",
+    ),
+    "mtg": ("{cast: nobody}", "{activate: nobody}"),
+    "ygo": ("{activate: nobody}", "{normal_summon: nobody}", "{set: nobody}"),
+}
 """Nonsense for open questions. A choice tried would speak to any choice, also one that answers itself."""
-NEVER_LEGAL = [
-    parse(Item, f"{{try: {{{player}: {answer}}}, refused: not_there}}", "dm", table.WORDS)
-    for player in ("p1", "p2")
-    for answer in ACTS
-]
+NEVER_LEGAL = {
+    game: [
+        parse(Item, f"{{try: {{{player}: {answer}}}, refused: game_over}}", game, games.words(game))
+        for player in ("p1", "p2")
+        for answer in acts
+    ]
+    for game, acts in ACTS.items()
+}
+
+
+def played(case: Case) -> Transcript:
+    """A case, played by the engine of its game."""
+    return games.engine(case.game)(case)
 
 
 @cache
@@ -44,12 +54,11 @@ def corpus() -> Corpus:
 
 @cache
 def cases() -> tuple[Case, ...]:
-    """Every Duel Masters scenario of the library under the first of its rulesets."""
-    known = library.means(corpus(), BUILT_IN, TIMEOUT).libraries["dm"]
-    found = sorted(corpus().scenarios.items())
-    scenarios = [document.value for _, document in found if document.game == "dm"]
+    """Every scenario of the library under the first of its rulesets."""
+    known = library.means(corpus(), BUILT_IN, TIMEOUT).libraries
+    scenarios = [document.value for _, document in sorted(corpus().scenarios.items())]
     plays = [Play(each.id, str(each.rulesets[0]), each.setup, each.steps) for each in scenarios]
-    return tuple(build(play, known) for play in plays)
+    return tuple(build(play, known[play.game]) for play in plays)
 
 
 def seen(transcript: Transcript) -> tuple:
@@ -74,7 +83,7 @@ def answered(case: Case) -> list[int]:
 @cache
 def sound() -> tuple[Case, ...]:
     """Those that go through to their last step and in which somebody acts."""
-    return tuple(case for case in cases() if answered(case) and ENGINE(case).end == "finished")
+    return tuple(case for case in cases() if answered(case) and played(case).end == "finished")
 
 
 @st.composite
@@ -82,7 +91,7 @@ def tried(draw: st.DrawFn) -> tuple[Case, int, Case]:
     """A case, and the same with something impossible tried at one place."""
     case = draw(st.sampled_from(sound()))
     at = draw(st.sampled_from(answered(case)))
-    nonsense: Try = draw(st.sampled_from(NEVER_LEGAL))
+    nonsense: Try = draw(st.sampled_from(NEVER_LEGAL[case.game]))
     return case, at, replace(case, items=(*case.items[:at], nonsense, *case.items[at:]))
 
 
@@ -90,7 +99,7 @@ def tried(draw: st.DrawFn) -> tuple[Case, int, Case]:
 @given(tried())
 def test_what_is_refused_changes_nothing(given_: tuple[Case, int, Case]) -> None:
     case, at, with_try = given_
-    plain, after = ENGINE(case), ENGINE(with_try)
+    plain, after = played(case), played(with_try)
     (refused,) = [tried.refused for tried in after.tried if tried.step == at]
     assert refused is not None
     others = replace(after, tried=tuple(tried for tried in after.tried if tried.step != at))
@@ -102,7 +111,7 @@ def test_what_is_refused_changes_nothing(given_: tuple[Case, int, Case]) -> None
 def test_looking_changes_nothing() -> None:
     for case in cases():
         blind = replace(case, items=tuple(item for item in case.items if not isinstance(item, Observe)))
-        looking, unseen = ENGINE(case), ENGINE(blind)
+        looking, unseen = played(case), played(blind)
         assert (looking.end, looking.boards) == (unseen.end, unseen.boards), case.id
         assert _story(looking) == _story(unseen), case.id
         assert [tried.refused for tried in looking.tried] == [tried.refused for tried in unseen.tried], (
@@ -116,24 +125,24 @@ def _story(transcript: Transcript) -> list[tuple]:
 
 def test_telling_changes_nothing() -> None:
     for case in cases():
-        told, untold = ENGINE(case), ENGINE(replace(case, story=False))
+        told, untold = played(case), played(replace(case, story=False))
         assert replace(told, lines=(), boards=(), questions=()) == untold, case.id
 
 
 def test_the_same_case_gives_the_same_transcript() -> None:
     assert len(cases()) > 50
     for case in cases():
-        assert ENGINE(case) == ENGINE(case), case.id
+        assert played(case) == played(case), case.id
 
 
 def test_all_of_a_story_is_said_in_both_languages() -> None:
     for case in cases():
-        for line in ENGINE(case).lines:
+        for line in played(case).lines:
             assert line.ja and line.en, (case.id, line)
             assert "{" not in line.ja + line.en, (case.id, line)
 
 
 def test_every_rule_of_a_story_is_written() -> None:
-    cited = {rule for case in cases() for rule in ENGINE(case).rules}
+    cited = {rule for case in cases() for rule in played(case).rules}
     assert len(cited) > 40
     assert sorted(cited - set(corpus().rules)) == []
