@@ -182,8 +182,9 @@ def declare(run: Any) -> None:
     run.moment("declare_attackers")
     pairs, payment = run.ask(lambda: question(run))
     combat, active = run.game.combat, run.state.turn_player
-    combat.attackers.update(pairs)
     cause = Cause(active, "rule")
+    for obj, aim in pairs.items():
+        combat.join(obj, aim)
     upright = [obj for obj in pairs if "vigilance" not in run.view(obj).keywords]
     for obj in pairs:
         if obj not in upright:
@@ -210,7 +211,7 @@ def _object(aim: Any) -> Any:
 def put_attacking(run: Any, obj: GameObject, target: Any) -> None:
     """It is put onto the battlefield attacking: it was never declared (508.4)."""
     if run.game.combat is not None and target is not None:
-        run.game.combat.attackers[obj] = target
+        run.game.combat.join(obj, target)
         if run.state.step not in ("beginning_of_combat", "declare_attackers"):
             run.game.combat.unblocked.add(obj)
         run.state.changed()

@@ -13,12 +13,18 @@ class Combat:
     def __init__(self, defender: str | None = None) -> None:
         self.defender = defender
         self.attackers: dict[GameObject, Any] = {}
+        self.attacked_at_all = False
         self.blockers: dict[GameObject, list[GameObject]] = {}
         self.blocked: dict[GameObject, list[GameObject]] = {}
         self.unblocked: set[GameObject] = set()
         self.dealt_first: set[GameObject] = set()
         self.two_steps = False
         self.assigned: list[Any] = []
+
+    def join(self, obj: GameObject, target: Any) -> None:
+        """A creature attacks. That one did keeps the steps of this combat, even if it leaves (508.8)."""
+        self.attackers[obj] = target
+        self.attacked_at_all = True
 
     def is_attacking(self, obj: GameObject) -> bool:
         """Whether it is an attacking creature."""

@@ -97,7 +97,7 @@ def _left_out(run: Any, name: str) -> bool:
     """A step that is skipped, or that this combat lacks, is as if it did not exist (500.11, 508.8)."""
     state, combat = run.state, run.game.combat
     if name in ("declare_blockers", "first_strike_damage", "combat_damage") and not (
-        combat and combat.attackers
+        combat and combat.attacked_at_all
     ):
         if name == "declare_blockers":
             run.note("no_attackers", rule=rules.NO_ATTACKERS)

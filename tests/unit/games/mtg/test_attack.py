@@ -127,3 +127,20 @@ def test_with_several_opponents_one_is_chosen_or_each_attacker_chooses() -> None
         - expect: {life: {p2: 20, p3: 16}}
         """,
     )
+
+
+def test_the_steps_of_a_combat_stay_when_its_attackers_have_left() -> None:
+    fight(
+        f"bear: {BEAR}",
+        "",
+        """
+        - run_to: declare_attackers
+        - p1: {attack: {bear: p2}}
+        - run_to: attackers_declared
+        - happen: {by: p2, do: [{destroy: bear}]}
+        - run_to: blockers_declared
+        - expect: {step: declare_blockers}
+        - run_to: combat_damage
+        - expect: {step: combat_damage, life: {p2: 20}}
+        """,
+    )
