@@ -16,6 +16,7 @@ from checker import games
 from checker.diagnostics import Diagnostic, nearest
 from checker.knowledge import rulesets, tables
 from checker.knowledge.corpus import Corpus, build
+from checker.model.chart import TurnChart
 from checker.model.rule import Ruleset
 from checker.model.scenario import Scenario
 from checker.model.text import Text
@@ -34,6 +35,11 @@ class Reading:
     corpus: Corpus
     faults: list[Diagnostic]
     survivors: Mapping[str, Mapping[str, Text]]
+
+    @property
+    def charts(self) -> dict[str, TurnChart]:
+        """How a turn goes, by game."""
+        return {game: games.chart(game) for game in games.GAMES}
 
 
 def read(root: Path, cached: bool = True, outside: Sequence[Path] = ()) -> Reading:

@@ -11,8 +11,18 @@ from typing import Literal
 
 Kind = Literal["ruling", "card", "term", "rule", "family", "change", "ruleset", "comparison"]
 Listing = Literal[
-    "index", "rulings", "cards", "keywords", "terms", "rules", "families", "changes", "rulesets", "open"
-]
+    "index",
+    "rulings",
+    "cards",
+    "keywords",
+    "terms",
+    "rules",
+    "families",
+    "changes",
+    "rulesets",
+    "open",
+    "turn",
+]  # fmt: skip
 
 LANGS = ("ja", "en")
 SHELVES: dict[str, str] = {
@@ -47,6 +57,11 @@ def listing(game: str, name: Listing, lang: str) -> str:
 def comparisons(lang: str) -> str:
     """The address of the list of comparisons between games."""
     return in_tree("compare/index.html", lang)
+
+
+def turns(lang: str) -> str:
+    """The address of the turns of all games side by side."""
+    return in_tree("compare/turn.html", lang)
 
 
 def number(game: str, official: str, lang: str) -> str:

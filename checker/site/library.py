@@ -14,6 +14,7 @@ from typing import Protocol, TypeVar
 from checker.diagnostics import Place
 from checker.knowledge.rulesets import in_a_row
 from checker.model.card import Card, KeywordDefinition
+from checker.model.chart import TurnChart
 from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
 from checker.model.outcome import Comparison, Outcome
@@ -57,9 +58,9 @@ def no_links(game: str, lang: str, text: str) -> Sequence[Mention]:
 class Library:
     """Every document by id, and the outcomes of the scenarios.
 
-    Keywords and switches are by game and id. `places` says where each document was written, `excerpts`
-    holds the lines of a ruling or a scenario as written, `related` the neighbours of a ruling, `desk` says
-    where reports of a problem go.
+    Keywords and switches are by game and id, charts of a turn by game. `places` says where each
+    document was written, `excerpts` holds the lines of a ruling or a scenario as written, `related` the
+    neighbours of a ruling, `desk` says where reports of a problem go.
     """
 
     rulings: Mapping[str, Ruling]
@@ -70,6 +71,7 @@ class Library:
     families: Mapping[str, RulingFamily] = field(default_factory=dict)
     changes: Mapping[str, RuleChange] = field(default_factory=dict)
     comparisons: Mapping[str, GamesCompared] = field(default_factory=dict)
+    charts: Mapping[str, TurnChart] = field(default_factory=dict)
     rulesets: Mapping[str, Ruleset] = field(default_factory=dict)
     switches: Mapping[tuple[str, str], Switch] = field(default_factory=dict)
     documents: Mapping[tuple[str, str], Document] = field(default_factory=dict)

@@ -27,6 +27,7 @@ from mkdocs.structure.pages import Page
 
 from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
+from checker.model.chart import TurnChart
 from checker.site import addresses, gather, offline
 from checker.site.archive import Archive, archive
 from checker.site.bilingual import spoken_blocks
@@ -60,12 +61,14 @@ MARKS = {
 
 
 class Reading(Protocol):
-    """What the function named in mkdocs.yml gives: the documents, and what is wrong with the files."""
+    """What the function named in mkdocs.yml gives: the documents, what is wrong with the files, turns."""
 
     @property
     def corpus(self) -> Corpus: ...
     @property
     def faults(self) -> list[Diagnostic]: ...
+    @property
+    def charts(self) -> dict[str, TurnChart]: ...
 
 
 class SaiteiConfig(base.Config):
@@ -269,7 +272,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             came = gather.outcomes(corpus, root, self.jobs)
         self._stop(gather.unknown_rules(corpus, came))
         with stage("what rests on what"):
-            return gather.library(corpus, root, came, self.jobs)
+            return replace(gather.library(corpus, root, came, self.jobs), charts=read.charts)
 
     def _desk(self, config: MkDocsConfig) -> Desk:
         try:

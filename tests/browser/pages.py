@@ -98,6 +98,8 @@ BY_TEMPLATE = {
     "ruleset.html": addresses.page("ruleset", _between(), "ja"),
     "rulesets.html": "dm/rulesets.html",
     "open.html": "dm/open.html",
+    "turn.html": "dm/turn.html",
+    "turns.html": "compare/turn.html",
     "compared.html": addresses.page("comparison", min(CORPUS.comparisons), "ja"),
     "comparisons.html": "compare/index.html",
 }

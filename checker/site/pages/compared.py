@@ -71,6 +71,7 @@ def index(library: Library, lang: str) -> Sheet:
         "comparisons.html",
         here,
         title=title,
+        turns=addresses.link(here, addresses.turns(lang)) if library.charts else "",
         prose=Prose(library, here, lang, library.games[0] if library.games else ""),
         entries=[
             (each, [say(lang, f"short_{game}") for game in games_of(each)])

@@ -27,6 +27,7 @@ from checker.site.pages import (
     ruling,
     search,
     term,
+    turn,
 )
 from checker.site.sheet import Sheet
 
@@ -41,6 +42,7 @@ LISTINGS: Mapping[addresses.Listing, Callable[[Library, str, str], Sheet]] = {
     "changes": changes.sheet,
     "rulesets": ruleset.index,
     "open": open.sheet,
+    "turn": turn.sheet,
 }
 
 
@@ -49,6 +51,7 @@ def drawings(library: Library) -> Iterator[Drawing]:
     for lang in addresses.LANGS:
         yield Drawing(addresses.search(lang), partial(search.sheet, library, lang))
         yield Drawing(addresses.comparisons(lang), partial(compared.index, library, lang))
+        yield Drawing(addresses.turns(lang), partial(turn.together, library, lang))
         yield from number.drawings(library, lang)
         for game in library.games:
             for name, draw in LISTINGS.items():

@@ -30,7 +30,7 @@ def test_a_ruling_is_one_file_of_data_for_both_languages() -> None:
 def test_lists_have_theirs() -> None:
     names: tuple[addresses.Listing, ...] = (
         *("index", "rulings", "cards", "keywords", "terms", "rules", "families"),
-        *("changes", "rulesets", "open"),
+        *("changes", "rulesets", "open", "turn"),
     )
     assert [addresses.listing("dm", name, "ja") for name in names] == [f"dm/{name}.html" for name in names]
     assert addresses.listing("dm", "cards", "en") == "en/dm/cards.html"
@@ -39,6 +39,7 @@ def test_lists_have_theirs() -> None:
 def test_what_belongs_to_no_game_has_a_place_beside_the_games() -> None:
     assert addresses.page("comparison", "no-card-left", "ja") == "compare/no-card-left.html"
     assert addresses.comparisons("en") == "en/compare/index.html"
+    assert addresses.turns("ja") == "compare/turn.html"
     assert [addresses.feed(lang) for lang in addresses.LANGS] == ["feed.xml", "en/feed.xml"]
 
 
