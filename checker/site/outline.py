@@ -38,6 +38,7 @@ KINDS = {
     "after": "step",
     "only": "step",
     "AddCounters.kind": "counter",
+    "CountersOn.kind": "counter",
     "as_": "designation",
     "attribute": "attribute",
     "oath": "act",

@@ -9,8 +9,10 @@ from string import Formatter
 import pytest
 
 from checker import games
+from checker.cli import library
 from checker.site import wording
 from checker.site.table import table_of
+from tests.architecture.sources import ROOT
 
 SITE = Path(wording.__file__).parent
 # Labels whose key is put together from a value of the documents.
@@ -70,6 +72,15 @@ def test_the_board_shows_every_zone(game: str) -> None:
     assert zones
     laid = table_of(game)
     assert {plan.zone for plan in (*laid.zones, *laid.shared)} >= zones - {"nowhere"}
+
+
+def test_every_family_of_rulings_has_a_name() -> None:
+    corpus = library.read(ROOT).corpus
+    named = {*corpus.families}
+    for game in games.GAMES:
+        named |= {f"{game}/{family}" for family in wording.table(game).get("family", {})}
+    used = {f"{each.value.game}/{each.value.family}" for each in corpus.rulings.values() if each.value.family}
+    assert used and sorted(used - named) == []
 
 
 def test_a_word_without_a_name_is_shown_as_it_is_spelled() -> None:
