@@ -116,10 +116,12 @@ def _cause(node: Cause) -> Test:
 def _nth(lib: Library, node: Pattern, nth: Nth) -> Test:
     from dataclasses import replace
 
-    plain = lib(replace(node, nth=None))
+    plain, of_a_player = lib(replace(node, nth=None)), node.player is not None
 
     def test(frame: Frame, event: Event) -> bool:
         before = [fact for fact in frame.run.facts(nth.within) if fact is not event and plain(frame, fact)]
+        if of_a_player:  # each player's are counted apart
+            before = [fact for fact in before if fact.player == event.player]
         return len(before) + 1 == nth.number
 
     return test

@@ -6,7 +6,7 @@ from typing import Any
 
 from checker.engine import pipeline
 from checker.engine.objects import Event, GameObject, InForce
-from checker.games.mtg import counters, damage
+from checker.games.mtg import counters, damage, rules
 from checker.games.mtg.cards import FACE_DOWN
 from checker.games.mtg.table import BATTLEFIELD, HAND, LIBRARY
 
@@ -44,8 +44,8 @@ def move(run: Any, event: Event) -> None:
 
 
 def _enter(run: Any, event: Event, new: GameObject) -> None:
-    if new.shown is None and run.game.designation == "night" and "daybound" in new.printed.keywords:
-        new.back = True
+    if new.shown is None and "daybound" in new.printed.keywords:
+        _by_day_or_night(run, new)
     printed = new.printed
     counters = dict(event.counters)
     if printed.more.get("loyalty") is not None:
@@ -62,6 +62,14 @@ def cease(run: Any, event: Event) -> None:
     """A token that is not on the battlefield exists no longer (704.5d)."""
     run.state.zone(event.obj.owner, event.obj.zone).remove(event.obj)
     event.obj.gone = event.obj
+
+
+def _by_day_or_night(run: Any, new: GameObject) -> None:
+    """At night it enters with its night face up; where it is neither, it becomes day (702.145b, d)."""
+    if run.game.designation == "none":
+        run.game.designation = "day"
+        run.note("becomes_day", rule=rules.DAYBOUND, obj=new)
+    new.back = run.game.designation == "night"
 
 
 def draw(run: Any, event: Event) -> None:

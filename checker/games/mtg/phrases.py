@@ -295,6 +295,7 @@ PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
         "攻撃クリーチャーがいないので、ブロックとダメージのステップは飛ばされる",
         "Without attackers the blocking and damage steps are skipped",
     ),
+    "becomes_day": _plain("{x}が戦場に出て、昼になる", "As {x} enters it becomes day"),
     "wears_off": _plain(
         "ダメージが取り除かれ、ターン終了時までの効果が同時に終わる",
         "Damage is removed and effects until end of turn end at the same time",

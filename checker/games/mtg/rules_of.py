@@ -9,6 +9,8 @@ RULES_OF = {
     "sacrifice": rules.SACRIFICE,
     "discard": rules.DISCARD,
     "draw": rules.DRAW,
+    "gain_life": rules.LIFE,
+    "lose_life": rules.LIFE,
     "exile": rules.EXILE,
     "create": rules.TOKENS,
     "counter": rules.COUNTER_SPELL,

@@ -105,6 +105,8 @@ class MagicPosition(Position):
         types = obj.printed.types
         if types.isdisjoint(PERMANENTS):
             self.faults.append(f"'{obj.label}' ({', '.join(sorted(types))}) cannot be on the battlefield")
+        if "daybound" in obj.printed.keywords and self.run.game.designation == "none":
+            self.faults.append(f"'{obj.label}' has daybound, and it is said to be neither day nor night")
         if "Aura" in obj.printed.races and obj.host is None:
             self.faults.append(f"the Aura '{obj.label}' is attached to nothing and would not be there")
 
