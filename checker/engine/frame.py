@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from checker.engine.objects import Cause, Event, GameObject, Instance
@@ -62,10 +63,18 @@ class Frame:
 
         An ability that saw its own object leave speaks of what that object became.
         """
+        if instance.made_in is not None:
+            return instance.made_in.at(event)
         me = instance.obj
         if event is not None and event.obj is me and event.result is not None:
             me = event.result
         return cls(run, instance.controller, me, instance, event)
+
+    def at(self, event: Event | None) -> Frame:
+        """The same frame, looking at an event."""
+        here = copy(self)
+        here.event = event
+        return here
 
     def players(self, side: str) -> tuple[str, ...]:
         """The players a side means, turn order not implied."""

@@ -121,9 +121,12 @@ class Seat:
 
 
 class Instance:
-    """One ability on one object. A granted one remembers what granted it."""
+    """One ability on one object.
 
-    __slots__ = ("ability", "obj", "card", "stay", "granted_by", "controller", "face")
+    A granted one remembers what granted it, a delayed one the frame it was `made_in`.
+    """
+
+    __slots__ = ("ability", "obj", "card", "stay", "granted_by", "controller", "face", "made_in")
 
     def __init__(self, ability: AbilityDef, obj: GameObject, granted_by: Instance | None = None) -> None:
         self.ability = ability
@@ -133,6 +136,7 @@ class Instance:
         self.granted_by = granted_by
         self.controller = obj.controller
         self.face = obj.definition
+        self.made_in: Any = None
 
     @property
     def name(self) -> str:

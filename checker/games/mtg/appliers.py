@@ -12,7 +12,7 @@ from checker.games.mtg.table import BATTLEFIELD, HAND, LIBRARY
 
 FACTS = (
     *("begin_step", "end_step", "cast", "activate", "play", "target", "attack_declared", "block", "blocked"),
-    *("unblocked", "reveal", "shuffle", "add_mana"),
+    *("unblocked", "reveal", "shuffle", "add_mana", "lose_control"),
 )
 """Events that move nothing, but happened."""
 

@@ -11,10 +11,11 @@ from checker.engine import limits
 from checker.engine.definitions import AbilityDef, CardDef, View
 from checker.engine.frame import Frame
 from checker.engine.game import Game, Replaced
-from checker.engine.objects import Card, Event, GameObject, Instance
+from checker.engine.objects import Card, Cause, Event, GameObject, Instance
 from checker.engine.permissions import forbidden
 from checker.engine.pipeline import APPLIERS, nothing
 from checker.engine.questions import choose_objects
+from checker.engine.unwritten import stop_unwritten
 from checker.games.mtg import (
     acts,
     appliers,
@@ -274,6 +275,7 @@ class Magic(Game):
         return event.to == LIBRARY and event.place != "bottom"
 
     def after_events(self, events: list[Event]) -> None:
+        stop_unwritten(self.run, events)
         damage.lifelink(self.run, events)
         self._controllers()
         results.settle(self.run)
@@ -282,15 +284,18 @@ class Magic(Game):
         """A change of control is a change for "since the turn began" and for combat (302.6, 506.4)."""
         run = self.run
         run.derived  # noqa: B018 - settles who controls what
+        lost: list[Event] = []
         for obj in run.state.everywhere(BATTLEFIELD):
             before = self.controlled.get(obj, obj.owner)
             if obj.controller != before:
                 self.since[obj] = run.state.turn_number
                 self.leave_combat(obj)
+                lost.append(Event("lose_control", obj, before, cause=Cause(before, "rule")))
             if obj.controller != obj.owner or obj in self.controlled:
                 self.controlled[obj] = obj.controller
             if self.combat is not None and self.combat.has(obj) and not is_creature(run.view(obj)):
                 self.leave_combat(obj)
+        run.propose(lost)
 
     def leave_combat(self, obj: GameObject) -> None:
         """It is removed from combat (506.4)."""

@@ -9,7 +9,6 @@ applied to it, by its cause (614.5).
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -116,7 +115,7 @@ def _holds(run: Any, option: Option) -> bool:
 def _general(run: Any, event: Event) -> list[Option]:
     found = []
     for frame, static in run.derived.statics.get(InsteadOf, ()):
-        here = _at(frame, event)
+        here = frame.at(event)
         if frame.me is event.obj and event.to == BATTLEFIELD:
             continue  # it is not there yet for its own entry (614.12)
         if not limits.spent(run, frame.instance, static.limit, "permission") and run.lib(static.event)(
@@ -131,7 +130,7 @@ def _shields(run: Any, event: Event) -> list[Option]:
     frame = run.game.regenerating.get(event.obj) if event.manner == "destroy" else None
     if frame is None or forbidden(run, "be_regenerated", event.obj) is not None:
         return []
-    return [Option(_at(frame, event), REGENERATION, event)]
+    return [Option(frame.at(event), REGENERATION, event)]
 
 
 class Regeneration:
@@ -139,13 +138,6 @@ class Regeneration:
 
 
 REGENERATION = Regeneration()
-
-
-def _at(frame: Frame, event: Event) -> Frame:
-    """The frame of an effect that looks at this event."""
-    here = copy(frame)
-    here.event = event
-    return here
 
 
 def _entering(run: Any, event: Event) -> list[Option]:
@@ -156,7 +148,7 @@ def _entering(run: Any, event: Event) -> list[Option]:
     for frame, static in run.derived.statics.get(Entering, ()):
         if frame.me is event.obj:
             continue
-        here = _at(frame, event)
+        here = frame.at(event)
         if run.lib.filter(static.of)(here, event.obj, run.game.as_it_would_be(event)):
             found.append(Option(here, static, event))
     return [*found, *_own_entering(run, event)]

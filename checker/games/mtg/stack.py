@@ -214,9 +214,7 @@ def item_of(run: Any, waiting: Any) -> Item:
     if isinstance(waiting, Stored):
         return Item(waiting.name, waiting.controller, waiting.frame, waiting.do)
     instance, shape = waiting.instance, waiting.instance.ability.shape
-    made = getattr(instance, "frame", None)
-    frame = Frame.of(run, instance, waiting.event) if made is None else copy(made)
-    frame.event = waiting.event
+    frame = Frame.of(run, instance, waiting.event)
     condition = getattr(shape, "if_", None) if hasattr(shape, "when") else None
     words = dict(getattr(shape, "targets", {}))
     limit = getattr(shape, "limit", None)

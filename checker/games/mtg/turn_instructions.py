@@ -74,23 +74,13 @@ def _later(_: Library, node: words.Later) -> Do:
         me = frame.me
         if me is None:
             raise Unsupported("a delayed trigger without a source", "later")
-        instance = DelayedInstance(ability, me, frame)
+        instance = Instance(ability, me)
+        instance.made_in, instance.controller = copy(frame), frame.controller
         tag = EACH_TIME if node.each_time else "delayed"
         effect = InForce(str(node.until), copy(frame), (), [], instance, tag=tag)
         run.propose([Event("effect_begins", me, frame.controller, cause=frame.cause, detail=effect)])
 
     return do
-
-
-class DelayedInstance(Instance):
-    """A delayed trigger: it keeps what its effect had chosen, moved and targeted."""
-
-    __slots__ = ("frame",)
-
-    def __init__(self, ability: AbilityDef, obj: GameObject, frame: Frame) -> None:
-        super().__init__(ability, obj)
-        self.frame = copy(frame)
-        self.controller = frame.controller
 
 
 def _extra_phase(lib: Library, node: deeds.ExtraPhase) -> Do:

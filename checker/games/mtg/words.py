@@ -28,7 +28,8 @@ WORDS = GameWords(
         "timing": _set("sorcery"),
         "event": _set(
             "move destroy draw failed_draw discard sacrifice exile create tap untap flip"
-            " transform turn_up damage gain_life lose_life counters remove_counters attach unattach"
+            " transform turn_up damage gain_life lose_life lose_control"
+            " counters remove_counters attach unattach"
             " attack_declared block blocked unblocked remove_from_combat regenerate cast"
             " activate play target trigger resolve counter begin_step end_step extra_turn"
             " add_mana shuffle reveal mill mulligan opening_hand bottom effect_begins"

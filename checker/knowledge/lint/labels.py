@@ -91,11 +91,11 @@ def _known(use: Use) -> Iterable[str] | None:
     labels = use.scope.labels
     match use.sort:
         case "label":
-            return None if use.name in labels else labels
+            return None if use.scope.has(use.name) else labels
         case "own ability" | "any ability":
-            return None if use.label in labels else labels
+            return None if use.scope.has(use.label) else labels
         case "label or player":
-            return None if use.name in labels or use.name in PLAYERS else [*labels, *PLAYERS]
+            return None if use.scope.has(use.name) or use.name in PLAYERS else [*labels, *PLAYERS]
         case "reference":
             known = (*labels, *REFERENCES, *PLAYERS, *use.targets)
             return None if use.name in known else known

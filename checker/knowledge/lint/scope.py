@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,7 @@ from checker.model.scenario import PLAYERS, Also, Control, Instead, Placed, Scen
 from checker.vocabulary.abilities import Ability, Keyword
 from checker.vocabulary.changes import Grant
 
+_MADE = re.compile(r"_[0-9]+$")
 FIXED = frozenset({"all", "none", "top", "bottom"})
 
 
@@ -23,9 +25,13 @@ class Scope:
     words: frozenset[str]
     zones: frozenset[str]
 
+    def has(self, label: str) -> bool:
+        """Whether a card has this label: of the position, or made by one of it (`label_1`)."""
+        return label in self.labels or _MADE.sub("", label) in self.labels
+
     def knows_option(self, name: str) -> bool:
         """Whether a step may answer a question with this."""
-        return name in self.labels or name in PLAYERS or name in FIXED or name in self.words
+        return self.has(name) or name in PLAYERS or name in FIXED or name in self.words
 
 
 def of_case(corpus: Corpus, scenario: Scenario, game: str) -> Scope:
