@@ -38,7 +38,7 @@ def move(run: Any, event: Event) -> None:
         return
     new.controller = event.player or obj.controller
     if new.controller != new.owner:
-        run.game.controlled[new] = new.controller
+        run.game.under[new] = new.controller
     new.shown = event.as_copy or (obj.shown if obj.token else None)
     _enter(run, event, new)
 

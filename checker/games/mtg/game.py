@@ -69,6 +69,7 @@ class Magic(Game):
         self.failed_draws: set[str] = set()
         self.deathtouched: set[GameObject] = set()
         self.regenerating: dict[GameObject, Frame] = {}
+        self.under: dict[GameObject, str] = {}
         self.controlled: dict[GameObject, str] = {}
         self.since: dict[GameObject, int] = {}
         self.stamps: dict[GameObject, int] = {}
@@ -185,6 +186,10 @@ class Magic(Game):
     ) -> int | float | None:
         raise AssertionError("layers combine power")
 
+    def first_controller(self, obj: GameObject) -> str:
+        """Under whose control it entered, before any effect on who controls it (110.2)."""
+        return self.under.get(obj, obj.owner)
+
     def timestamp(self, obj: GameObject) -> int:
         """When it entered, was attached, turned over or transformed last (613.7)."""
         return self.stamps.get(obj, obj.id)
@@ -286,7 +291,7 @@ class Magic(Game):
         run.derived  # noqa: B018 - settles who controls what
         lost: list[Event] = []
         for obj in run.state.everywhere(BATTLEFIELD):
-            before = self.controlled.get(obj, obj.owner)
+            before = self.controlled.get(obj, self.first_controller(obj))
             if obj.controller != before:
                 self.since[obj] = run.state.turn_number
                 self.leave_combat(obj)

@@ -93,7 +93,7 @@ class Layers(Derived):
     def _copies(self) -> None:
         """Layer 1 is in what an object shows; controllers begin with what is remembered of each."""
         for obj in self.run.game.controlled:
-            self._controller(obj, obj.owner)
+            self._controller(obj, self.run.game.first_controller(obj))
 
     def of(self, obj: GameObject) -> Work:
         """What is known of an object so far."""

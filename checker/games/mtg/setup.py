@@ -52,7 +52,7 @@ class MagicPosition(Position):
         self._counters(obj, placed)
         if placed.controller is not None and placed.controller != obj.owner:
             obj.controller = placed.controller
-            self.run.game.controlled[obj] = placed.controller
+            self.run.game.under[obj] = placed.controller
         if placed.on is not None:
             self.attached.append((obj, placed.on))
         return obj

@@ -123,3 +123,15 @@ def test_control_changes_hands_and_comes_back() -> None:
         - expect: {controller: {bear: p2}}
         """,
     )
+
+
+def test_who_a_position_says_controls_it_does() -> None:
+    agrees(
+        "{p2: {battlefield: {bear: {power: 2, toughness: 2, controller: p1}}}}",
+        """
+        - run_to: declare_attackers
+        - p1: {attack: {bear: p2}}
+        - run_to: combat_damage
+        - expect: {controller: {bear: p1}, life: {p2: 18}}
+        """,
+    )
