@@ -11,11 +11,11 @@ from checker.engine.definitions import AbilityDef
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.permissions import forbidden, permissions
-from checker.games.mtg import costs, mana, rules, stack
+from checker.games.mtg import allowances, costs, mana, rules, stack
 from checker.games.mtg.structure import MAIN_STEPS
 from checker.games.mtg.table import BATTLEFIELD, HAND, STACK
 from checker.model.scenario import Answer
-from checker.vocabulary.abilities import Activated, Allowance, Keyword, SpellAbility
+from checker.vocabulary.abilities import Activated, Keyword, SpellAbility
 from checker.vocabulary.selectors import Selector
 
 Checked = tuple[Any, str | None]
@@ -163,8 +163,7 @@ class PlayingLand:
     def carry_out(self) -> None:
         """Put it onto the battlefield and count the play."""
         run, player = self.run, self.player
-        run.game.lands_played += 1
-        run.game.use_land_slot()
+        allowances.count_land(run)
         cause = Cause(player, "rule")
         counting = rules.LAND_COUNTING[run.game.switch("land_plays")]
         run.note("plays_land", rule=counting, player=player, obj=self.obj)
@@ -185,18 +184,9 @@ def check_play(run: Any, player: str, answer: Answer) -> Checked:
         return None, "wrong_type"
     if not sorcery_time(run, player):
         return None, "sorcery_timing"
-    if not run.game.land_left():
+    if not allowances.land_left(run):
         return None, "already_played"
     return PlayingLand(run, player, obj), None
-
-
-def land_allowances(run: Any, player: str) -> list[Frame]:
-    """The effects that let the player play further lands, as often as each does."""
-    found = []
-    for frame, static in run.derived.statics.get(Allowance, ()):
-        if static.act == "play" and player in frame.players(static.who):
-            found += [frame] * int(run.lib(static.times)(frame))
-    return found
 
 
 # --- abilities ------------------------------------------------
@@ -222,7 +212,7 @@ class Activating:
         rule = rules.MANA_ABILITY if is_mana else rules.ACTIVATE
         run.note("activates", rule=rule, player=self.player, ability=instance, obj=instance.obj)
         if costs.is_loyalty(shape):
-            run.game.loyalty_used(instance.obj)
+            allowances.use_loyalty(run, instance.obj)
         item = stack.Item(instance.name, self.player, self.frame, run.lib.all(shape.do), None, self.words)
         if not is_mana:
             stack.put(run, item)
@@ -278,7 +268,7 @@ def _timing(run: Any, player: str, instance: Instance) -> str | None:
     if costs.is_loyalty(shape):
         if not sorcery_time(run, player):
             return "sorcery_timing"
-        if run.game.loyalty_is_used(instance.obj):
+        if allowances.loyalty_used(run, instance.obj):
             return "loyalty_spent"
     if shape.timing == "sorcery" and not sorcery_time(run, player):
         return "sorcery_timing"

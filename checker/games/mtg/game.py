@@ -19,7 +19,6 @@ from checker.engine.unwritten import stop_unwritten
 from checker.games.mtg import (
     acts,
     appliers,
-    cast,
     damage,
     observations,
     pool,
@@ -321,35 +320,6 @@ class Magic(Game):
 
     def then_needs_condition(self) -> bool:
         return False
-
-    # --- allowances ------------------------------------------------------------------
-
-    def land_left(self) -> bool:
-        """Whether the active player may still play a land: allowance against plays (305.2).
-
-        Until 2013 each play used up one permission, the game's own last.
-        """
-        others = cast.land_allowances(self.run, self.run.state.turn_player)
-        if self.switch("land_plays") == "counted":
-            return self.lands_played < 1 + len(others)
-        return 0 not in self.land_slots or bool(self._free_slots(others))
-
-    def use_land_slot(self) -> None:
-        """Count a play against the permission it uses."""
-        free = self._free_slots(cast.land_allowances(self.run, self.run.state.turn_player))
-        self.land_slots.add(free[0] if free else 0)
-
-    def _free_slots(self, frames: list[Frame]) -> list[int]:
-        ids = [frame.me.id for frame in frames if frame.me is not None]
-        return [each for each in ids if each not in self.land_slots]
-
-    def loyalty_used(self, obj: GameObject) -> None:
-        """A loyalty ability of this permanent has been activated this turn (606.3)."""
-        self.loyalty_activated.add(obj)
-
-    def loyalty_is_used(self, obj: GameObject) -> bool:
-        """Whether one has been, by whomever."""
-        return obj in self.loyalty_activated
 
     def basic_mana(self, obj: GameObject) -> str:
         """The mana a land's one basic land type gives it (305.6), or nothing."""
