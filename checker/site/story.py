@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from checker.model.outcome import Outcome
 from checker.model.scenario import Expect, Scenario
+from checker.site.asked import AskedTold, questions_of
 from checker.site.board import BoardView, Painter
 from checker.site.controls import ControlTold, controls_of
 from checker.site.library import Library
@@ -34,6 +35,7 @@ class ReplayTold:
     failures: tuple[str, ...]
     boards: tuple[BoardView, ...]
     lines: tuple[Told, ...]
+    asked: tuple[AskedTold, ...]
     seen: tuple[str, ...]
     controls: tuple[ControlTold, ...]
     excerpt: str
@@ -78,6 +80,7 @@ def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
         failures=tuple(failure_said(each, prose.lang) for each in outcome.failures),
         boards=painter.pair(transcript.boards),
         lines=lines_of(library, transcript, prose.lang),
+        asked=questions_of(library, scenario, transcript, prose.lang),
         seen=_expected(library, scenario, prose.lang),
         controls=controls_of(library, scenario, outcome, prose, painter) if scenario else (),
         excerpt=library.excerpts.get(outcome.scenario, ""),
