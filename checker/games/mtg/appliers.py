@@ -77,7 +77,7 @@ def draw(run: Any, event: Event) -> None:
     top = run.state.zone(event.player, LIBRARY)[:1]
     if not top:
         run.game.failed_draws.add(event.player)
-        event.manner = "failed_draw"
+        event.kind = "failed_draw"  # no card was drawn (121.4)
         return
     inner = Event("move", top[0], event.player, "draw", LIBRARY, HAND, cause=event.cause)
     pipeline.move(run, inner)

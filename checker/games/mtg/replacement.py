@@ -197,7 +197,7 @@ def _instead(run: Any, frame: Frame, static: InsteadOf, event: Event) -> tuple[l
     instead: list[Event] = []
     later: list[Sentences] = []
     for sentence in run.lib.all(static.do):
-        if isinstance(sentence, Events):
+        if isinstance(sentence, Events) and not later:
             instead += sentence.make(frame)
         else:
             later.append((frame, [sentence]))

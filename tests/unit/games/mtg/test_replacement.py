@@ -161,3 +161,16 @@ def test_protection_from_everything() -> None:
         - expect: {zone: {pro: graveyard}}
         """,
     )
+
+
+def test_sentences_stand_in_the_order_written() -> None:
+    """What follows a sentence that comes later comes later too."""
+    mill = static(
+        "{instead_of: {event: gain_life, player: mine}, do: [{draw: 1}, {lose_life: {count_of: HAND}}]}".replace(
+            "HAND", "{zone: hand, side: mine, self: include}"
+        )
+    )
+    agrees(
+        f"{{p1: {{battlefield: {{mill: {mill}}}}}}}",
+        "- happen: {by: p1, do: [{gain_life: 3}]}\n- run_to: beginning_of_combat\n- expect: {life: {p1: 19}}",
+    )

@@ -120,3 +120,15 @@ def test_a_token_elsewhere_ceases_to_exist() -> None:
         "{p1: {battlefield: {t: {power: 1, toughness: 1, token: true}}}}",
         "- happen: {by: p2, do: [{put: t, to: hand}]}\n- run_to: second_main\n- expect: {count: {p1.hand: 0}}",
     )
+
+
+def test_a_draw_that_fails_is_no_draw() -> None:
+    glad = "{type: enchantment, abilities: [{id: glad, when: {event: draw, player: mine}, do: [{gain_life: 5}]}]}"
+    agrees(
+        f"{{p1: {{library: 1, battlefield: {{glad: {glad}}}}}}}",
+        """
+        - happen: {by: p1, do: [{draw: 2}]}
+        - run_to: game_over
+        - expect: {winner: p2, happened: [{event: draw}, {event: failed_draw}, {event: trigger, of: glad.glad}]}
+        """,
+    )
