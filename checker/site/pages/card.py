@@ -14,6 +14,14 @@ from checker.vocabulary.abilities import Ability, Keyword
 OTHERS = ("other_face", "hyper_mode", "spell_side")
 """What a card has besides the face that is up, and the key of its heading."""
 
+WORDS = ("type", "civ", "color", "attribute")
+"""Characteristics that are words of the game."""
+TRAITS = (
+    *WORDS, "mana", "cost", "power", "toughness", "loyalty", "level", "rank", "atk", "def_", "race",
+    "subtype",
+)  # fmt: skip
+"""What may be printed on a face, in the order it is told."""
+
 
 def sheet(library: Library, card: Card, lang: str) -> Sheet:
     """The page in one language."""
@@ -43,11 +51,9 @@ def _told(teller: Teller, ability: Ability) -> tuple[str, Outline]:
 
 def _traits(teller: Teller, face: Card | Face) -> list[tuple[str, str]]:
     """The characteristics that the card has, each with the key of its label."""
-    traits = [
-        ("type", teller.listed("type", face.type)),
-        ("civ", teller.listed("civ", face.civ)),
-        ("cost", teller.phrase(face.cost) if face.cost else ""),
-        ("power_label", teller.phrase(face.power) if face.power else ""),
-        ("race", teller.phrase(face.race)),
+    found = ((key, getattr(face, key)) for key in TRAITS)
+    return [
+        (f"trait_{key.rstrip('_')}", teller.listed(key, value) if key in WORDS else teller.phrase(value))
+        for key, value in found
+        if value not in (None, ())
     ]
-    return [(key, said) for key, said in traits if said]

@@ -12,15 +12,18 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from checker.diagnostics import Place
+from checker.model.card import Card
 from checker.model.outcome import Failure, Outcome
 from checker.model.rule import Document
 from checker.model.ruling import Elsewhere
-from checker.model.text import Text
+from checker.model.text import GameId, Text
 from checker.model.transcript import Line, Transcript
 from checker.site.library import Library
 from checker.site.pages import card, every, home, listing, rule, ruling, term
 from checker.site.problem import Desk
 from checker.site.standing import status, verdict
+from checker.vocabulary.values import Number
+from checker.vocabulary.words import Attribute, CardType
 from tests.unit.site import made_up
 from tests.unit.site.made_up import DISPUTED, OUTCOME, RULES, TERMS, library
 
@@ -366,3 +369,19 @@ def test_a_library_without_a_game_of_its_own_words_still_has_pages() -> None:
     bare = Library({"dm/lock": made_up.ruling()})
     assert len(list(every.drawings(bare))) == 2 * 16
     assert [group.title for group in listing.topics(bare, "dm", "ja")] == ["そこにある間はたらくもの"]
+
+
+def test_a_card_of_any_game_has_what_is_printed_on_it() -> None:
+    monster = Card(
+        game=GameId("ygo"),
+        id="ygo/sample",
+        name=Text("見本", "Sample"),
+        type=(CardType("monster"), CardType("effect")),
+        attribute=(Attribute("dark"),),
+        level=Number(4),
+        atk=Number(1800),
+        def_=Number(0),
+    )
+    said = text_of(card.sheet(library(cards={monster.id: monster}), monster, "ja").body)
+    assert "種類 モンスター・効果 属性 闇属性 レベル 4 攻撃力 1800 守備力 0" in said
+    assert "文明" not in said and "コスト" not in said

@@ -17,7 +17,7 @@ from tests.architecture.sources import ROOT
 SITE = Path(wording.__file__).parent
 # Labels whose key is put together from a value of the documents.
 MADE = re.compile(
-    r"(see|change|report|offline|verdict|status|authority|scope|nav|count|changed|is|game|face|short|control|column|kind|search_by|search_help)_|^(p[1-4]|draw|none)$"
+    r"(see|trait|change|report|offline|verdict|status|authority|scope|nav|count|changed|is|game|face|short|control|column|kind|search_by|search_help)_|^(p[1-4]|draw|none)$"
 )
 # Words that only the story says, in the game's own sentences.
 TOLD_BY_THE_GAME = ("moment", "reason")
