@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from checker.knowledge.search.entries import entries
-from checker.knowledge.search.index import build
+from checker.knowledge.search.index import Index, build
 from checker.knowledge.search.query import Filters, search
 from tests.architecture.sources import ROOT
 from tests.browser.axe import findings
@@ -35,6 +36,12 @@ SOME = 6  # With filters, one in so many queries is put.
 FIRST_QUERY = 100_000  # Bytes, compressed.
 SUPERSEDED = next(id for id, ruling in CORPUS.rulings.items() if ruling.value.superseded_by)
 FAMILY = min(CORPUS.families)
+
+
+@cache
+def indexed() -> list[Index]:
+    """The library as the command indexes it."""
+    return build(entries(CORPUS))
 
 
 def address(finds: str) -> str:
@@ -101,7 +108,7 @@ def test_the_browser_folds_as_the_command_does(visit: Open) -> None:
     ],
 )
 def test_the_browser_finds_what_the_command_finds(visit: Open, filters: dict[str, str]) -> None:
-    indexes = build(entries(CORPUS))
+    indexes = indexed()
     numbers = {
         index.game: {(entry.kind, entry.id): at for at, entry in enumerate(index.entries)}
         for index in indexes

@@ -49,6 +49,7 @@ CHECKS: tuple[Check, ...] = (
     citations.sources_without_edition,
     meanings.unknown_switches,
     meanings.empty_keywords,
+    meanings.one_sided_likeness,
     labels.unknown_labels,
     labels.unknown_abilities,
     prose.missing_english,

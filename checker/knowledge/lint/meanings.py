@@ -1,4 +1,4 @@
-"""Whether definitions define: switches and their values, keywords."""
+"""Whether definitions define: switches and their values, keywords, terms that are the same as others."""
 
 from __future__ import annotations
 
@@ -40,3 +40,19 @@ def empty_keywords(corpus: Corpus) -> Iterator[Diagnostic]:
             wrong = f"'{keyword.id}' is a rule of the game, so its abilities would never be used"
             place = place_of(document, ("abilities",))
             yield Diagnostic(place, "L020", wrong, "take them out, or write 'kind: data'")
+
+
+def one_sided_likeness(corpus: Corpus) -> Iterator[Diagnostic]:
+    """A term that is said to be the same as another, which does not say so, or is of the same game."""
+    for id, document in sorted(corpus.terms.items()):
+        for index, other in enumerate(document.value.same_as):
+            there = corpus.terms.get(other)
+            if there is None:
+                continue
+            place = place_of(document, ("same_as", index))
+            if there.game == document.game:
+                wrong = f"'{other}' is a term of the same game"
+                yield Diagnostic(place, "L034", wrong, "write it under 'see', or make them one term")
+            elif id not in there.value.same_as:
+                wrong = f"'{other}' does not say that it is the same as '{id}'"
+                yield Diagnostic(place, "L034", wrong, "say so in both files, or in neither")
