@@ -54,6 +54,10 @@ class Candidate:
         return shape
 
 
+ZONES = (HAND, *ON_FIELD, GY, BANISHED)
+"""Where something may be activated from."""
+
+
 # --- what there is ------------------------------------------------------------------
 
 
@@ -260,9 +264,6 @@ def frame_of(run: Any, candidate: Candidate, event: Event | None) -> Frame:
 def negates(candidate: Candidate, what: str) -> bool:
     """Whether it negates that: a Summon, an activation, an effect."""
     return any(isinstance(each, NegateAnswered) and each.what == what for each in candidate.shape.do)
-
-
-ZONES = (HAND, *ON_FIELD, GY, BANISHED)
 
 
 def must(run: Any, candidate: Candidate, event: Any) -> bool:

@@ -14,6 +14,7 @@ from tests.unit.games.ygo.table import (
     WARNING,
     agrees,
     monster,
+    unsupported,
 )
 
 KING = monster(
@@ -322,3 +323,13 @@ def test_a_flip_effect_is_used_once_the_flip_summon_has_succeeded() -> None:
         - expect: {count: {p1.hand: 1}, atk: {y: 2000}, happened: [{event: flip, of: x}]}
         """,
     )
+
+
+def test_zones_that_a_link_monster_points_to_are_not_modelled() -> None:
+    link = "{type: [monster, link], atk: 1000}"
+    said = unsupported(
+        f"{{p1: {{extra_monster_zone: {{l: {link}}}, {SYNCHRO_SIDE}}}}}",
+        "- p1: {synchro_summon: s, with: [t, n]}",
+        extra_deck_summon="extra_zone",
+    )
+    assert "a Link Monster points to" in said
