@@ -24,6 +24,7 @@ from checker.vocabulary.abilities import (
     StaticAbility,
     Triggered,
 )
+from checker.vocabulary.characteristics import NUMBERS
 from checker.vocabulary.values import Number, Value
 from checker.vocabulary.words import CardType
 
@@ -49,8 +50,6 @@ class AbilityDef:
         return self.whole.id if self.whole else self.id
 
 
-NUMBERS = ("toughness", "loyalty", "level", "rank", "atk", "def_")
-"""Characteristics that are numbers and that not every game has."""
 NOTHING_MORE: Mapping[str, Any] = MappingProxyType({})
 
 

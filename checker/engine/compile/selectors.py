@@ -12,6 +12,7 @@ from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.objects import GameObject, Seat
 from checker.engine.stops import Unsupported
+from checker.vocabulary.characteristics import BOUNDED, ORIGINAL
 from checker.vocabulary.selectors import Is, Ref, Selector, State, Target
 
 Test = Callable[[Frame, GameObject, View], bool]
@@ -240,19 +241,16 @@ def _number_tests(lib: Library, node: Is) -> list[Test]:
     if node.power is not None:
         power = within(lib, node.power)
         tests.append(lambda frame, obj, view: power(frame, written(view.power, "power", obj)))
-    for word in MORE_NUMBERS:
+    for word in BOUNDED:
         bounds = getattr(node, word)
         if bounds is not None:
             tests.append(_more(within(lib, bounds), word.rstrip("_")))
     return tests
 
 
-MORE_NUMBERS = ("toughness", "level", "rank", "atk", "def_", "original_atk")
-
-
 def _more(inside: Callable[[Frame, int | float | None], bool], word: str) -> Test:
     """A test of a number that not every game has. What is original is what is printed until it changes."""
-    plain = word.removeprefix("original_")
+    plain = word.removeprefix(ORIGINAL)
     return lambda frame, obj, view: inside(
         frame, written(view.more.get(word, view.more.get(plain)), word, obj)
     )

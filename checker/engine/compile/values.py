@@ -8,6 +8,7 @@ from checker.engine.definitions import View
 from checker.engine.frame import Frame
 from checker.engine.library import Compiler, Library
 from checker.engine.stops import Unsupported
+from checker.vocabulary.characteristics import ORIGINAL, READABLE
 from checker.vocabulary.selectors import Ref
 from checker.vocabulary.values import (
     Amount,
@@ -74,16 +75,14 @@ def _read(lib: Library, node: Read) -> Callable[[Frame], Number_]:
     return read
 
 
-READABLE = frozenset(
-    {"power", "cost", "level", "rank", "atk", "def", "original_atk", "original_def", "toughness"}
-)
-
-
 def characteristic(view: View, what: str) -> Number_:
-    """A number of a view by its name; one that it has not counts as none."""
+    """A number of a view by its name. One that only some games have and nobody wrote stops the run."""
     if what in ("power", "cost"):
         return getattr(view, what) or 0
-    return view.more.get(what, view.more.get(what.removeprefix("original_"))) or 0
+    number = view.more.get(what, view.more.get(what.removeprefix(ORIGINAL)))
+    if number is None:
+        raise Unsupported(f"a {what} that is not written", view.name)
+    return number
 
 
 def _half(lib: Library, node: Half) -> Callable[[Frame], Number_]:

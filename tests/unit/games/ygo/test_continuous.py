@@ -148,3 +148,15 @@ def test_effects_that_chase_each_other_stop_the_run() -> None:
 def test_a_change_nobody_combines_stops_the_run() -> None:
     odd = monster("{id: odd, static: {modify: self, change: {add_power: 1000}}}")
     assert "add_power" in unsupported(f"{{p1: {{monster_zone: {{a: {odd}}}}}}}", "- expect: {atk: {a: 0}}")
+
+
+def test_a_number_that_is_not_written_is_no_zero() -> None:
+    half = spell(
+        "activate: [{modify: target, change: {set_atk: {half: {read: atk, of: target}}}}],"
+        " targets: {target: {side: any, self: other, is: {type: monster}, count: 1}}"
+    )
+    said = unsupported(
+        f"{{p1: {{hand: {{h: {half}}}, monster_zone: {{x: {{type: [monster], level: 4}}}}}}}}",
+        "- p1: {activate: h}\n- expect: {atk: {x: 0}}",
+    )
+    assert "atk that is not written" in said
