@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 from checker.engine import limits
+from checker.engine.compile.selectors import written
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.permissions import forbidden
 from checker.engine.questions import Checked, Question, labels_of
-from checker.games.ygo import costs, field_spells, rules, windows
+from checker.engine.stops import Unsupported
+from checker.games.ygo import costs, extra_deck, field_spells, rules, windows
 from checker.games.ygo.duel import Window
-from checker.games.ygo.extra_deck import room_for_extra
-from checker.games.ygo.summons import Summon
+from checker.games.ygo.summons import Summon, cannot_special_summon
 from checker.games.ygo.triggers import PASS
 from checker.games.ygo.zones import (
     ATTACK,
     DEFENSE,
     EXTRA_DECK,
     FIELD,
+    GY,
     HAND,
     MONSTER_ZONES,
     MONSTERS,
     SPELLS,
     controlled_in,
-    face_up_on_field,
     is_monster,
 )
-from checker.model.scenario import Answer
+from checker.model.scenario import Answer, Verb
 from checker.vocabulary.abilities import Procedure, StaticAbility
 
 Planned = tuple[Any, str | None]
@@ -75,14 +75,18 @@ def question(run: Any) -> Question:
 def options(run: Any, player: str, window: Window) -> Iterable[str]:
     """Everything that could be done, as `verb: label`."""
     yield from (f"activate: {name}" for name, _ in windows.possible(run, player, window))
-    for zone in (HAND, EXTRA_DECK, *MONSTER_ZONES, "gy"):
+    for zone in (HAND, EXTRA_DECK, *MONSTER_ZONES, GY):
         for obj in run.state.everywhere(zone):
-            if obj.controller == player:
-                yield from (
-                    f"{verb}: {obj.label}"
-                    for verb in PLANS
-                    if plan(run, player, Answer(verb, obj.label))[1] in (None, "which_materials")
-                )
+            if obj.controller == player and not obj.cards[0].standin:
+                yield from (f"{verb}: {obj.label}" for verb in PLANS if _could(run, player, verb, obj))
+
+
+def _could(run: Any, player: str, verb: str, obj: GameObject) -> bool:
+    """Whether it could be done, or would stop the run for want of something that nobody wrote."""
+    try:
+        return plan(run, player, Answer(Verb(verb), obj.label))[1] in (None, "which_materials")
+    except Unsupported:
+        return True
 
 
 def plan(run: Any, player: str, answer: Answer) -> Planned:
@@ -118,7 +122,7 @@ USES_NORMAL_SUMMON = frozenset({"normal_summon_attempt", "set_monster"})
 
 def tributes_needed(run: Any, obj: GameObject) -> int:
     """How many Tributes its Normal Summon takes."""
-    level = run.view(obj).more.get("level") or 0
+    level = written(run.view(obj).more.get("level"), "level", obj)
     return 2 if level >= HIGHEST_LEVEL else 1 if level >= HIGH_LEVEL else 0
 
 
@@ -296,79 +300,12 @@ def has_room(run: Any, player: str) -> bool:
     return len(controlled_in(run, player, MONSTERS)) < MOST_MONSTERS
 
 
-def cannot_special_summon(run: Any, obj: GameObject) -> bool:
-    """Whether an effect forbids it."""
-    player = obj.controller
-    return bool(forbidden(run, "special_summon", obj, player) or forbidden(run, "summon", obj, player))
-
-
-def _synchro_summon(run: Any, obj: GameObject, answer: Answer) -> Planned:
-    return _from_extra_deck(run, obj, answer, "synchro", synchro_fits)
-
-
-def _xyz_summon(run: Any, obj: GameObject, answer: Answer) -> Planned:
-    return _from_extra_deck(run, obj, answer, "xyz", xyz_fits)
-
-
-Fits = Callable[[Any, GameObject, tuple[GameObject, ...]], bool]
-
-
-def _from_extra_deck(run: Any, obj: GameObject, answer: Answer, kind: str, fits: Fits) -> Planned:
-    if obj.zone != EXTRA_DECK or kind not in obj.printed.types:
-        return None, "wrong_type" if obj.zone == EXTRA_DECK else "not_there"
-    if cannot_special_summon(run, obj):
-        return None, "cannot_summon"
-    materials, reason = _materials(run, obj, answer, fits)
-    if reason:
-        return None, reason
-    to = room_for_extra(run, obj, materials, answer.more.get("zone"))
-    if to is None:
-        return None, "no_zone"
-    rule = rules.SYNCHRO if kind == "synchro" else rules.XYZ
-    made = Summon(obj, obj.controller, "special_summon", f"{kind}_summon", rule, materials=list(materials))
-    made.to, made.overlay = to, kind == "xyz"
-    made.position = str(answer.more.get("position", ATTACK))
-    return made, None
-
-
-def _materials(
-    run: Any, obj: GameObject, answer: Answer, fits: Fits
-) -> tuple[tuple[GameObject, ...], str | None]:
-    """The materials named; where there is only one way they need no naming."""
-    there = [each for each in controlled(run, obj.controller) if face_up_on_field(each)]
-    named = labels_of(answer.more.get("with"))
-    if named:
-        chosen = tuple(each for each in there if each.label in named)
-        good = len(chosen) == len(named) and fits(run, obj, chosen)
-        return (chosen, None) if good else ((), "materials")
-    sizes = range(1, len(there) + 1)
-    ways = [way for size in sizes for way in combinations(there, size) if fits(run, obj, way)]
-    if not ways:
-        return (), "materials"
-    return (ways[0], None) if len(ways) == 1 else ((), "which_materials")
-
-
-def synchro_fits(run: Any, obj: GameObject, materials: tuple[GameObject, ...]) -> bool:
-    """One Tuner and others that are none, with the level in all."""
-    tuners = [each for each in materials if "tuner" in run.view(each).types]
-    if len(tuners) != 1 or len(materials) < 2:
-        return False
-    levels = [run.view(each).more.get("level") for each in materials]
-    return None not in levels and sum(levels) == run.view(obj).more.get("level")
-
-
-def xyz_fits(run: Any, obj: GameObject, materials: tuple[GameObject, ...]) -> bool:
-    """Two monsters whose level is the rank."""
-    rank = run.view(obj).more.get("rank")
-    return len(materials) == 2 and all(run.view(each).more.get("level") == rank for each in materials)
-
-
 PLANS: dict[str, Callable[[Any, GameObject, Answer], Planned]] = {
     "normal_summon": _normal_summon,
     "set": _set,
     "flip_summon": _flip_summon,
     "special_summon": _special_summon,
-    "synchro_summon": _synchro_summon,
-    "xyz_summon": _xyz_summon,
+    "synchro_summon": extra_deck.synchro_summon,
+    "xyz_summon": extra_deck.xyz_summon,
     "change_position": _change_position,
 }

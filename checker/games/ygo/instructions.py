@@ -17,12 +17,11 @@ from checker.engine.stops import Unsupported
 from checker.games.ygo import rules, summons, tokens
 from checker.games.ygo.actions import (
     MOST_MONSTERS,
-    cannot_special_summon,
     has_room,
     tributes_needed,
 )
 from checker.games.ygo.duel import CONTROL, Link
-from checker.games.ygo.summons import Summon
+from checker.games.ygo.summons import Summon, cannot_special_summon
 from checker.games.ygo.zones import (
     ATTACK,
     BANISHED,

@@ -12,6 +12,7 @@ from typing import Any
 from checker.engine import limits
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
+from checker.engine.permissions import forbidden
 from checker.games.ygo import costs, rules, windows
 from checker.games.ygo.duel import Window
 from checker.games.ygo.zones import ATTACK, GY, MONSTERS, NOWHERE, PENDING, PRESENT
@@ -43,6 +44,12 @@ class Summon:
         run.note("summons", self.rule, summon=self)
         with run.story.deeper():
             _perform(run, self)
+
+
+def cannot_special_summon(run: Any, obj: GameObject) -> bool:
+    """Whether an effect forbids it."""
+    player = obj.controller
+    return bool(forbidden(run, "special_summon", obj, player) or forbidden(run, "summon", obj, player))
 
 
 def _perform(run: Any, summon: Summon) -> None:
