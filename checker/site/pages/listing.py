@@ -50,9 +50,9 @@ class Group(Generic[T]):
 def front(library: Library, game: str, lang: str) -> Sheet:
     """The game's own front page: what there is, and the rulings by topic."""
     here = addresses.listing(game, "index", lang)
-    return _sheet(
-        library, game, here, say(lang, f"game_{game}"), "game.html", **overview(library, game, lang)
-    )
+    title = say(lang, f"game_{game}")
+    compared = addresses.link(here, addresses.comparisons(lang)) if library.comparisons else ""
+    return _sheet(library, game, here, title, "game.html", compared=compared, **overview(library, game, lang))
 
 
 def rulings(library: Library, game: str, lang: str) -> Sheet:

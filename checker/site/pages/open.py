@@ -17,6 +17,8 @@ from checker.site.sheet import Sheet, fill
 from checker.site.standing import answer_word, verdict
 from checker.site.wording import say
 
+MOST = 200
+"""Entries of a list; beyond them only their number is told."""
 UNOFFICIAL = ("wiki", "derived")
 """Authorities that are not the publisher's."""
 
@@ -29,6 +31,7 @@ def sheet(library: Library, game: str, lang: str) -> Sheet:
         for _, ruling in sorted(library.rulings.items())
         if ruling.game == game and status(ruling) not in RETIRED
     ]
+    unofficial = [ruling for ruling in own if ruling.authority in UNOFFICIAL]
     title = say(lang, "open_title")
     body = fill(
         "open.html",
@@ -39,7 +42,8 @@ def sheet(library: Library, game: str, lang: str) -> Sheet:
         disputed=[ruling for ruling in own if ruling.disputed],
         breaks=_breaks(library, game, here),
         not_agreeing=[(ruling, found) for ruling in own if (found := _verdict(library, ruling)) != "agree"],
-        unofficial=[ruling for ruling in own if ruling.authority in UNOFFICIAL],
+        unofficial=unofficial[:MOST],
+        more=max(len(unofficial) - MOST, 0),
         answer_of=lambda ruling: answer_word(ruling, lang),
     )
     return Sheet(here, title, f"{say(lang, f'game_{game}')}: {title}", body)

@@ -283,6 +283,8 @@ def test_what_is_open_is_kept_apart() -> None:
     page = open_page.sheet(LIBRARY, "dm", "en").body
     unofficial = page[page.index('id="unofficial"') :]
     assert "always.html" in unofficial and "lock.html" not in unofficial
+    many = {f"dm/n{number}": made_up.ruling(f"n{number}", authority="wiki") for number in range(203)}
+    assert "3 more" in text_of(open_page.sheet(library(rulings=many), "dm", "en").body)
     disputed = {"dm/lock": made_up.ruling(disputed=made_up.DISPUTED)}
     page = open_page.sheet(library(rulings=disputed, scenarios={}, outcomes=(), others=()), "dm", "en").body
     assert "lock.html" in page[page.index('id="disputed"') : page.index('id="breaks"')]
