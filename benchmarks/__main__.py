@@ -18,7 +18,7 @@ from statistics import median
 from time import perf_counter
 from typing import TypeVar
 
-from benchmarks import shock
+from benchmarks import scale, shock
 from checker import games
 from checker.adapters.doors import opened
 from checker.cli import library
@@ -45,10 +45,25 @@ class Measured:
         if not self.target:
             often = f"  {1 / self.seconds:,.0f} a second" if self.per_second else ""
             return f"{self.what:<44} {_shown(self.seconds):>10}{often}"
-        ratio = self.seconds / self.target
-        kept = "within" if ratio <= 1 else "OVER"
-        times = f"{_shown(self.seconds):>10}  target {_shown(self.target):>8}"
-        return f"{self.what:<44} {times}  {ratio:6.2f}x  {kept}"
+        return _against(self.what, _shown(self.seconds), _shown(self.target), self.seconds / self.target)
+
+
+@dataclass(frozen=True)
+class Held:
+    """An amount of memory in megabytes beside its target."""
+
+    what: str
+    megabytes: float
+    target: float
+
+    def __str__(self) -> str:
+        said, target = f"{self.megabytes:.0f} MB", f"{self.target:.0f} MB"
+        return _against(self.what, said, target, self.megabytes / self.target)
+
+
+def _against(what: str, said: str, target: str, ratio: float) -> str:
+    kept = "within" if ratio <= 1 else "OVER"
+    return f"{what:<44} {said:>10}  target {target:>8}  {ratio:6.2f}x  {kept}"
 
 
 def main() -> int:
@@ -56,7 +71,21 @@ def main() -> int:
     print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}")
     for measured in measurements():
         print(measured, flush=True)
+    for how, built in scale.builds(ROOT):
+        for each in of_site(how, built):
+            print(each, flush=True)
     return 0
+
+
+def of_site(how: str, built: scale.Built) -> Iterator[Measured | Held]:
+    """A large site: the whole, its parts, and its memory."""
+    yield Measured(f"site of {scale.RULINGS:,} rulings, {how}", built.seconds, scale.SECONDS)
+    for name, seconds in built.stages.items():
+        yield Measured(f"  {name}", seconds)
+    rest = built.seconds - sum(built.stages.values())
+    yield Measured("  all else: starting, hand-written pages", rest)
+    yield Held("  memory of the largest process", built.largest, scale.MEGABYTES)
+    yield Held("  memory of all processes at once", built.all, scale.MEGABYTES)
 
 
 def measurements() -> Iterator[Measured]:

@@ -15,10 +15,10 @@ from pathlib import Path
 
 from checker.cli import library
 from checker.knowledge.corpus import Corpus
-from checker.model.card import Card
+from checker.model.card import Card, Face
 
-DECKS = 25  # Sets of cards, the real one included.
-_ID = re.compile(r"\b([a-z]+/[a-z0-9-]+)")
+DECKS = 8  # Sets of cards, the real one included.
+_ID = re.compile(r"^((?:- |  )?(?:id|ruling|supersedes|superseded_by): *)([a-z]+/[a-z0-9-]+)", re.MULTILINE)
 _CALLED = re.compile(r"^(?:aliases:.*\n|reading:.*\n)", re.MULTILINE)
 _DIGITS = "〇一二三四五六七八九"
 
@@ -87,10 +87,10 @@ def _ruling_of(entry: str) -> str:
 
 
 def _renamed(ids: set[str], copy: int) -> Rewrite:
-    """Ids with the number of their copy; what follows an id, as in a scenario's, stays."""
+    """Ids with the number of their copy where they name a ruling, or a scenario of it."""
 
     def renamed(found: re.Match[str]) -> str:
-        return f"{found[1]}-{copy}" if found[1] in ids else found[1]
+        return f"{found[0]}-{copy}" if found[2] in ids else found[0]
 
     return lambda text: _ID.sub(renamed, text)
 
@@ -100,6 +100,7 @@ def _recast(corpus: Corpus, deck: int) -> Rewrite:
     faces = [face for each in corpus.cards.values() for face in _faces(each.value)]
     names = {face.name.ja for face in faces} | {face.name.en or "" for face in faces}
     bare = {name.strip('"') for name in names} - {""}
+    bare |= {name.replace("'", "''") for name in bare}  # As a text between single quotes has them.
     pattern = re.compile("|".join(map(re.escape, sorted(bare, key=len, reverse=True))))
     number = "".join(_DIGITS[int(digit)] for digit in str(deck))
 
@@ -109,7 +110,7 @@ def _recast(corpus: Corpus, deck: int) -> Rewrite:
     return lambda text: pattern.sub(marked, text)
 
 
-def _faces(card: Card) -> Iterator[Card]:
+def _faces(card: Card) -> Iterator[Card | Face]:
     yield from (face for face in (card, card.other_face, card.hyper_mode, card.spell_side) if face)
 
 

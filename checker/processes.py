@@ -17,6 +17,8 @@ R = TypeVar("R")
 
 Work = Callable[[Sequence[T]], R]
 
+SELDOM = (50_000, 20, 50)  # How much must have come up before it is looked through at all.
+
 # What a process works at: set before it is split off, and so at hand in it.
 _bench: list[tuple[Work[Any, Any], Sequence[Any]]] = []
 
@@ -32,7 +34,7 @@ def spread(work: Work[T, R], things: Sequence[T], size: int, jobs: int) -> Itera
     gc.collect()
     gc.freeze()
     try:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("fork")) as pool:
+        with ProcessPoolExecutor(jobs, get_context("fork"), gc.set_threshold, SELDOM) as pool:
             yield from pool.map(_worked, starts, [size] * len(starts))
     finally:
         gc.unfreeze()

@@ -141,7 +141,16 @@ class Painter:
         before = Sketch(self, first, last, None).view("board_before")
         if len(snapshots) == 1:
             return (before,)
-        return (before, Sketch(self, last, first, Earlier(first, spots(first))).view("board_after"))
+        return (before, self._after(first, last))
+
+    def last(self, snapshots: tuple[Snapshot, ...]) -> BoardView | None:
+        """The last board alone, marked as in a pair."""
+        if len(snapshots) < 2:
+            return next(iter(self.pair(snapshots)), None)
+        return self._after(snapshots[0], snapshots[-1])
+
+    def _after(self, first: Snapshot, last: Snapshot) -> BoardView:
+        return Sketch(self, last, first, Earlier(first, spots(first))).view("board_after")
 
     def name_of(self, item: Item) -> tuple[str, str]:
         """The name as the reader sees it, and its language where that is not the page's."""

@@ -66,13 +66,12 @@ class Teller:
     def told(self, control: Control, came: ControlOutcome) -> ControlTold:
         """One control."""
         witness = Witness.of(self.library, self.scenario, self.prose.lang, _added(control.change))
-        last = self.painter.pair(came.transcript.boards)[-1:]
         return ControlTold(
             title=self.prose.plain(control.title),
             came_to=self._came_to(control.change, came, witness),
             seen=tuple(dict.fromkeys(said for each in _expects(control) for said in witness.told(each))),
             verdict=came.verdict,
-            board=last[0] if last else None,
+            board=self.painter.last(came.transcript.boards),
             lines=lines_of(self.library, came.transcript, self.prose.lang),
             failures=tuple(failure_said(each, self.prose.lang) for each in came.failures),
         )

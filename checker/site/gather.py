@@ -97,9 +97,9 @@ def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1)
         rulesets=dict(corpus.ruleset_by_id),
         switches=_switches(corpus),
         documents=_documents(corpus),
-        scenarios=_values(corpus.scenarios),
+        scenarios=Values(corpus.scenarios),
         outcomes=came,
-        places=dict(_places(corpus)),
+        places=Starts(corpus),
         excerpts=Excerpts(corpus, root),
         related=Near(corpus, said),
         said=said,
@@ -176,20 +176,46 @@ def _switches(corpus: Corpus) -> dict[tuple[str, str], Switch]:
     return {(file.game, each.id): each for file in files for each in file.switches}
 
 
-def _places(corpus: Corpus) -> Iterator[tuple[tuple[str, str], Place]]:
-    shelves = (
-        ("ruling", corpus.rulings),
-        ("card", corpus.cards_by_id),
-        ("term", corpus.terms),
-        ("rule", corpus.rules),
-        ("family", corpus.families),
-        ("change", corpus.changes),
-        ("comparison", corpus.comparisons),
-        ("scenario", corpus.scenarios),
-    )
-    for kind, documents in shelves:
-        for id, document in documents.items():
-            yield (kind, id), place_of(document)
+class Values(Mapping[str, Any]):
+    """What documents say, by id, each read where it is asked for: they may be packed."""
+
+    def __init__(self, documents: Mapping[str, Document[Any]]) -> None:
+        self._documents = documents
+
+    def __getitem__(self, id: str) -> Any:
+        return self._documents[id].value
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._documents)
+
+    def __len__(self) -> int:
+        return len(self._documents)
+
+
+class Starts(Mapping[tuple[str, str], Place]):
+    """Where each document begins, by its kind and id."""
+
+    def __init__(self, corpus: Corpus) -> None:
+        self._shelves: Mapping[str, Mapping[str, Document[Any]]] = {
+            "ruling": corpus.rulings,
+            "card": corpus.cards_by_id,
+            "term": corpus.terms,
+            "rule": corpus.rules,
+            "family": corpus.families,
+            "change": corpus.changes,
+            "comparison": corpus.comparisons,
+            "scenario": corpus.scenarios,
+        }
+
+    def __getitem__(self, key: tuple[str, str]) -> Place:
+        kind, id = key
+        return place_of(self._shelves[kind][id])
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        return ((kind, id) for kind, shelf in self._shelves.items() for id in shelf)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._shelves.values()))
 
 
 class Excerpts(Mapping[str, str]):

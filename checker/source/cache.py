@@ -69,6 +69,7 @@ def _results(
             result = _decoded(root, file, data, words)
             if data is not None:
                 entries[file] = (digest, pickled.dumps(result))
+                result = pickled.loads(entries[file][1])  # As small as what was remembered.
         results.append(result)
     return results, entries
 

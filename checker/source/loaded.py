@@ -5,6 +5,7 @@ Light on purpose: a cached load needs this module and none that decodes.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -29,15 +30,18 @@ Spots = dict[Path, tuple[int, int]]
 class Places(Mapping[Path, Place]):
     """Where every value of a document stands. Unpacked when first asked, which most runs never do."""
 
-    __slots__ = ("_packed", "_spots", "file")
+    __slots__ = ("_packed", "_spots", "_start", "file")
 
     def __init__(self, file: str, spots: Spots) -> None:
         self.file = file
         self._spots: Spots | None = spots
+        self._start = spots.get((), (1, 1))
         self._packed = b""
 
     def __getitem__(self, path: Path) -> Place:
-        return Place(self.file, *self._all()[path])
+        """Where a document begins is at hand, since every page asks for it."""
+        spot = self._all()[path] if path else self._start
+        return Place(self.file, *spot)
 
     def __iter__(self) -> Iterator[Path]:
         return iter(self._all())
@@ -54,15 +58,15 @@ class Places(Mapping[Path, Place]):
 
     def _all(self) -> Spots:
         if self._spots is None:
-            self._spots = pickled.loads(self._packed)
+            self._spots = pickled.loads(zlib.decompress(self._packed))
         return self._spots
 
-    def __getstate__(self) -> tuple[str, bytes]:
-        packed = self._packed if self._spots is None else pickled.dumps(self._spots)
-        return self.file, packed
+    def __getstate__(self) -> tuple[str, bytes, tuple[int, int]]:
+        packed = self._packed if self._spots is None else zlib.compress(pickled.dumps(self._spots), 1)
+        return self.file, packed, self._start
 
-    def __setstate__(self, state: tuple[str, bytes]) -> None:
-        self.file, self._packed = state
+    def __setstate__(self, state: tuple[str, bytes, tuple[int, int]]) -> None:
+        self.file, self._packed, self._start = state
         self._spots = None
 
 
@@ -90,7 +94,7 @@ class Loaded:
             return self._value
         value = self._seen()
         if value is None:
-            value = pickled.loads(self._packed)
+            value = pickled.loads(zlib.decompress(self._packed))
             self._seen = ref(value)
         return value
 
@@ -99,7 +103,9 @@ class Loaded:
         return self.places.near(path)
 
     def __getstate__(self) -> tuple[Any, ...]:
-        packed = self._packed or (pickled.dumps(self._value) if self.kind in PACKED else b"")
+        packed = self._packed or (
+            zlib.compress(pickled.dumps(self._value), 1) if self.kind in PACKED else b""
+        )
         return (None if packed else self._value, packed, self.places, self.file, self.kind, self.game)
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
