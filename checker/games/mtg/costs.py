@@ -125,7 +125,7 @@ def _part(run: Any, frame: Frame, part: words.Cost, payment: Payment, more: dict
                 return "tapped"
             if sickness.sick(run, obj):
                 return "sick"
-            payment.events.append(Event("tap", obj, player, cause=cause))
+            payment.events.append(Event("tap", obj, player, "pay", cause=cause))
         case words.PayLife():
             amount = int(run.lib(part.amount)(frame))
             if run.state.seats[player].life < amount:

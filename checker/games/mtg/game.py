@@ -353,7 +353,12 @@ class Magic(Game):
     # --- telling -------------------------------------------------------------------------------
 
     def rule_of(self, event: Event) -> str:
-        return RULES_OF.get(event.manner) or RULES_OF.get(event.kind) or rules.EFFECT
+        known = RULES_OF.get(event.manner) or RULES_OF.get(event.kind)
+        if known:
+            return known
+        if self.resolving is not None:
+            return rules.RESOLVE_SPELL if self.resolving.spell else rules.RESOLVE_ABILITY
+        return rules.TURN_BASED
 
     def rule_of_trigger(self, shape: Triggered, event: Event) -> str:
         if any(pattern.nth is not None for pattern in shape.when):

@@ -76,7 +76,6 @@ REASONS = {
         "only in one's own main phase with an empty stack",
     ),
     "not_your_turn": ("今選ぶのは別のプレイヤーである", "another player is to act"),
-    "no_priority": ("優先権がない", "no priority"),
     "wrong_step": ("今はできない", "not now"),
     "no_such_question": ("今は尋ねられていない", "nobody asks for it now"),
     "not_an_option": ("選べるものではない", "not among the options"),

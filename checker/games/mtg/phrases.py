@@ -44,6 +44,8 @@ def both(obj: GameObject | Seat | Instance | None, face: CardDef | None = None) 
 
 def _event(note: Note) -> Phrase | None:
     event: Event = note.params["event"]
+    if event.kind in SILENT or event.manner in SILENT:
+        return None
     make = EVENTS.get(event.manner) or EVENTS.get(event.kind)
     return make(event) if make else None
 
@@ -102,6 +104,14 @@ def _designate(event: Event) -> Phrase:
     return ("夜になる", "It becomes night") if night else ("昼になる", "It becomes day")
 
 
+SILENT = frozenset(
+    {
+        *("begin_step", "end_step", "cast", "activate", "play", "target", "blocked", "trigger", "resolve"),
+        *("shuffle", "opening_hand", "mulligan", "leave_game", "lose_control"),
+    }
+)
+"""Events that another note tells, or that are the frame of others."""
+
 EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "move": _moves,
     "draw": _of("{p}がカードを1枚引く", "{p} draws a card"),
@@ -113,8 +123,6 @@ EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "counter": _of("{x}が打ち消される", "{x} is countered"),
     "create": _of("{x}・トークンが生成される", "A {x} token is created"),
     "resolved": _of("解決を終えた{x}が墓地に置かれる", "{x} has resolved and goes to the graveyard"),
-    "opening_hand": lambda event: None,
-    "mulligan": lambda event: None,
     "bottom": _of("{p}が手札1枚をライブラリーの一番下に置く", "{p} puts a card of the hand on the bottom"),
     "tap": _of("{x}がタップ状態になる", "{x} becomes tapped"),
     "untap": _of("{x}がアンタップ状態になる", "{x} becomes untapped"),
@@ -141,6 +149,9 @@ EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "win": _of("効果により{p}が勝利する", "An effect makes {p} win"),
     "lose": _of("{p}が敗北する", "{p} loses"),
     "cease": _of("{x}・トークンが消滅する", "The {x} token ceases to exist"),
+    "reveal": _of("{p}が{x}を公開する", "{p} reveals {x}"),
+    "mill": _of("{x}がライブラリーから墓地に置かれる", "{x} is milled"),
+    "flip": _of("{x}に変身する", "It transforms into {x}"),
     "add_mana": lambda event: (
         f"{PLAYERS[event.player][0]}のマナ・プールに{event.detail}が加わる",
         f"{PLAYERS[event.player][1]} adds {event.detail}",
@@ -280,6 +291,7 @@ PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
     "triggers": _plain("{x}の能力が誘発する", "An ability of {x} triggers"),
     "put_on_stack": _plain("{x}の能力がスタックに置かれる", "An ability of {x} is put on the stack"),
     "resolves": _plain("{x}を解決する", "{x} resolves"),
+    "ability_resolves": _plain("{x}の能力を解決する", "An ability of {x} resolves"),
     "condition_fails": _plain("{x}の条件を満たさない", "The condition of {x} does not hold"),
     "all_targets_illegal": _plain(
         "{x}の対象がすべて不適正なので、解決されない", "All targets of {x} are illegal: it does not resolve"

@@ -16,8 +16,6 @@ RULES_OF = {
     "counter": rules.COUNTER_SPELL,
     "resolve": rules.RESOLVE_SPELL,
     "resolved": rules.RESOLVE_SPELL,
-    "tap": rules.TURN_SIDEWAYS,
-    "untap": rules.TURN_SIDEWAYS,
     "effect_begins": rules.EFFECTS_LOCK,
     "extra_turn": rules.EXTRA_TURN,
     "attack_declared": rules.DECLARE_ATTACKERS,
@@ -35,10 +33,10 @@ RULES_OF = {
     "win": rules.WIN,
     "lose": rules.LOSE,
     "move": rules.NEW_OBJECT,
+    "pay": rules.PAY,
 }
 RULES_OF_REFUSALS = {
     "sorcery_timing": rules.SORCERY_TIMING,
-    "no_priority": rules.PRIORITY,
     "already_played": rules.LAND_LIMIT,
     "not_payable": rules.PAY,
     "sick": rules.SICKNESS,

@@ -130,8 +130,9 @@ def resolve_top(run: Any) -> None:
     """Resolve what is on top (608.2)."""
     item = run.game.stack[-1]
     run.game.resolving = item
+    kind = "resolves" if item.spell else "ability_resolves"
     rule = rules.RESOLVE_SPELL if item.spell else rules.RESOLVE_ABILITY
-    run.note("resolves", rule=rule, name=item.name, obj=item.spell or item.frame.me, item=item)
+    run.note(kind, rule=rule, name=item.name, obj=item.spell or item.frame.me, item=item)
     with run.story.deeper():
         _resolve(run, item)
     if item in run.game.stack:

@@ -56,7 +56,7 @@ def _emblem(_: Library, node: deeds.Emblem) -> Do:
         card = run.game.new_card(frame.controller, label, cards.emblem(node.name, abilities))
         run.state.zone(frame.controller, COMMAND).append(GameObject(run.state.new_id(), [card], COMMAND))
         run.state.changed()
-        run.note("emblem", rule=rules.EFFECT, player=frame.controller)
+        run.note("emblem", rule=rules.EMBLEM, player=frame.controller)
 
     return do
 

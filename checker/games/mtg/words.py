@@ -23,7 +23,7 @@ WORDS = GameWords(
             " basic legendary snow world token_card"
         ),
         "color": _set("white blue black red green"),
-        "counter": _set("plus_one minus_one loyalty charge luck poison energy lore time"),
+        "counter": _set("plus_one minus_one loyalty charge luck poison"),
         "designation": _set("day night none"),
         "timing": _set("sorcery"),
         "event": _set(
@@ -52,7 +52,7 @@ WORDS = GameWords(
             " next_turn opening_hands game_begins game_over"
         ),
         "reason": _set(
-            "sorcery_timing no_priority not_your_turn wrong_step no_such_question"
+            "sorcery_timing not_your_turn wrong_step no_such_question"
             " not_an_option not_yours wrong_zone wrong_type cannot_cast cannot_activate"
             " cannot_attack cannot_block cannot_be_blocked not_payable tapped sick spent"
             " loyalty_spent condition already_played no_target illegal_target no_such_target"
