@@ -10,7 +10,9 @@ from playwright.sync_api import Page
 
 Finding = tuple[str, str, str]
 """How grave, which rule, and the first element."""
-ALIKE = [[".entry:nth-child(n + 9)"], ["tr:nth-child(n + 9)"]]
+ALIKE = [
+    [f"{each}:nth-child(n + 9)"] for each in (".entry", "tr", ".story > li", ".outline > li", ".control")
+]
 """What is not looked at: the further entries of a list are as its first ones."""
 _RUN = """([alike, options]) => axe.run({ exclude: alike }, options).then(found => found.violations.map(
     each => [each.impact, each.id, each.nodes[0].html.slice(0, 200)]))"""
