@@ -300,6 +300,21 @@ def test_a_missing_id_is_named_with_file_and_line(tmp_path: Path) -> None:
     )
 
 
+def test_a_name_that_two_cards_have_is_named_with_file_and_line(tmp_path: Path) -> None:
+    config = small(tmp_path)
+    cards = sorted((tmp_path / "rulings/dm/cards").glob("*.yaml"))
+    first, second = [path for path in cards if "\naliases:" not in path.read_text(encoding="utf-8")][:2]
+    for path in (first, second):
+        text = path.read_text(encoding="utf-8")
+        path.write_text(
+            text.replace("\ngame: dm\n", "\ngame: dm\naliases: [同じ通称]\n", 1), encoding="utf-8"
+        )
+    said = stopped(config, tmp_path)
+    for path, other in ((first, second), (second, first)):
+        place = rf"rulings/dm/cards/{path.name}:\d+:\d+: error L017: '同じ通称' also names dm/{other.stem}"
+        assert re.search(place, said), said
+
+
 def test_a_broken_file_is_named_with_file_and_line(tmp_path: Path) -> None:
     config = small(tmp_path)
     [path] = (tmp_path / "rulings/dm/qa").iterdir()

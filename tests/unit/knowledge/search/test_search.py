@@ -106,6 +106,8 @@ def found(indexes: list[Index], query: str, **filters: str) -> list[str]:
         ("98765", "ruling pair"),
         ("dm/pair", "ruling pair"),
         ("pair", "ruling pair"),
+        ("dm/older", "ruling older"),
+        ("older", "ruling older"),
         ("見張り番 昼の顔", "ruling pair"),
         ("ヒルヨル×Watch", "ruling pair"),
         ("見張り番と昼の顔", "ruling pair"),
