@@ -51,13 +51,15 @@ class AsOf:
     changes: tuple[tuple[str, str], ...]
 
 
-def flip_views(library: Library, flips: tuple[Flip, ...], here: str) -> list[FlipView]:
+def flip_views(
+    library: Library, flips: tuple[Flip, ...], here: str, with_lines: bool = True
+) -> list[FlipView]:
     """Flips for a page."""
-    return [_flip(library, each, here) for each in flips]
+    return [_flip(library, each, here, with_lines) for each in flips]
 
 
-def _flip(library: Library, flip: Flip, here: str) -> FlipView:
-    teller = Teller(library, flip.scenario, addresses.lang_of(here))
+def _flip(library: Library, flip: Flip, here: str, with_lines: bool) -> FlipView:
+    teller = Teller(library, flip.scenario, addresses.lang_of(here), with_lines)
     before, since = teller.pair(flip.before, flip.since)
     return FlipView(flip.ruling, flip.scenario, replay_link(flip.scenario, here), before, since)
 

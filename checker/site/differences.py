@@ -48,6 +48,7 @@ class Teller:
     library: Library
     scenario: Scenario
     lang: str
+    with_lines: bool = True
 
     def pair(self, one: Comparison | None, two: Comparison | None) -> tuple[Came, Came]:
         """Both sides of a change. None stands for a side on which the case is as it is written."""
@@ -55,6 +56,8 @@ class Teller:
         if known is None:
             return Came(()), Came(())
         first, second = (each.b if each else known.a for each in (one, two))
+        if not self.with_lines:
+            return Came(self._seen(first, second)), Came(self._seen(second, first))
         texts = [each.b.transcript if each else self._home() for each in (one, two)]
         own = own_lines(texts[0].lines, texts[1].lines)
         return (

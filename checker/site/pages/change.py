@@ -12,11 +12,15 @@ from checker.site.prose import Prose
 from checker.site.sheet import Sheet, fill
 from checker.site.standing import answer_word
 
+MOST = 20
+"""Cases that are told in full."""
+
 
 def sheet(library: Library, change: RuleChange, lang: str) -> Sheet:
     """The page in one language."""
     here = addresses.page("change", change.id, lang)
     ruleset = library.rulesets.get(change.ruleset or "")
+    turned = flips_of(library, change)
     body = fill(
         "change.html",
         here,
@@ -25,7 +29,8 @@ def sheet(library: Library, change: RuleChange, lang: str) -> Sheet:
         day=day_of(library, change),
         ruleset=ruleset,
         earlier=before(ruleset, library.rulesets) if ruleset else None,
-        flips=flip_views(library, flips_of(library, change), here),
+        flips=flip_views(library, turned[:MOST], here),
+        more_flips=max(len(turned) - MOST, 0),
         rules=[library.rules[rule] for rule in change.rules if rule in library.rules],
         answer_of=lambda ruling: answer_word(ruling, lang),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from checker.knowledge.rulesets import after, before
 from checker.knowledge.standing import RETIRED, status
+from checker.model.outcome import Comparison
 from checker.model.rule import Citation, Ruleset, Switch, switches_of
 from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
@@ -24,6 +25,8 @@ from checker.site.wording import say
 
 MOST = 200
 """Rulings that are listed; the search shows the others."""
+MOST_TOLD = 50
+"""Cases that are told; with their lines only where no change of the rules has a page that does."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,8 @@ def sheet(library: Library, ruleset: Ruleset, lang: str) -> Sheet:
     prose = Prose(library, here, lang, game)
     document = library.documents.get((ruleset.document, ruleset.version))
     rulings = library.rulings_by_ruleset(ruleset.id)
+    changes = changes_at(library, ruleset)
+    turned, apart = flips(library, ruleset), list(_otherwise(library, ruleset))
     search = addresses.link(here, addresses.search(lang))
     body = fill(
         "ruleset.html",
@@ -56,10 +61,12 @@ def sheet(library: Library, ruleset: Ruleset, lang: str) -> Sheet:
         earlier=before(ruleset, library.rulesets),
         following=after(ruleset, library.rulesets),
         base=_base(library, ruleset),
-        changes=changes_at(library, ruleset),
-        flips=flip_views(library, flips(library, ruleset), here),
+        changes=changes,
+        flips=flip_views(library, turned[:MOST_TOLD], here, with_lines=not changes),
+        more_flips=max(len(turned) - MOST_TOLD, 0),
         switches=list(_switches(library, ruleset, prose)),
-        otherwise=list(_otherwise(library, ruleset, lang)),
+        otherwise=[(ruling, _told(library, cases, lang)) for ruling, cases in apart[:MOST_TOLD]],
+        more_otherwise=max(len(apart) - MOST_TOLD, 0),
         rulings=rulings[:MOST],
         more=f"{search}?ruleset={ruleset.id}" if len(rulings) > MOST else "",
         answer_of=lambda ruling: answer_word(ruling, lang),
@@ -115,15 +122,17 @@ def _value(switch: Switch | None, value: str, prose: Prose) -> str:
     return prose.plain(said) if said else value.replace("_", " ")
 
 
-def _otherwise(library: Library, ruleset: Ruleset, lang: str) -> Iterator[tuple[Ruling, list[Came]]]:
-    """The rulings of today that come out otherwise by it."""
+def _otherwise(library: Library, ruleset: Ruleset) -> Iterator[tuple[Ruling, list[Comparison]]]:
+    """The rulings of today that come out otherwise by it, with the cases in which they do."""
     for _, ruling in sorted(library.rulings.items()):
         if status(ruling) in RETIRED:
             continue
-        found = [
-            Teller(library, scenario, lang).elsewhere(each)
-            for scenario in library.scenarios_of(ruling.id)
-            if (each := library.elsewhere(scenario.id).get(ruleset.id))
-        ]
+        cases = (library.elsewhere(each.id).get(ruleset.id) for each in library.scenarios_of(ruling.id))
+        found = [each for each in cases if each]
         if found:
             yield ruling, found
+
+
+def _told(library: Library, cases: list[Comparison], lang: str) -> list[Came]:
+    """What is seen in each case; the lines are told on the rulings' own pages."""
+    return [Teller(library, library.scenarios[each.scenario], lang, False).elsewhere(each) for each in cases]
