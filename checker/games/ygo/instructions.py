@@ -15,11 +15,7 @@ from checker.engine.permissions import forbidden
 from checker.engine.questions import Question
 from checker.engine.stops import Unsupported
 from checker.games.ygo import rules, summons, tokens
-from checker.games.ygo.actions import (
-    MOST_MONSTERS,
-    has_room,
-    tributes_needed,
-)
+from checker.games.ygo.actions import MOST_MONSTERS, has_room, tributes_needed
 from checker.games.ygo.duel import CONTROL, Link
 from checker.games.ygo.summons import Summon, cannot_special_summon
 from checker.games.ygo.zones import (
@@ -41,6 +37,7 @@ from checker.games.ygo.zones import (
 from checker.model.scenario import Answer
 from checker.vocabulary import instructions as words
 from checker.vocabulary import summoning
+from checker.vocabulary.changes import NegateEffects
 
 # --- moving ---------------------------------------------------------------------------
 
@@ -135,8 +132,7 @@ def _special_summon(lib: Library, node: summoning.SpecialSummon) -> Do:
 
 
 def _negate_from_now(frame: Frame, objects: list[GameObject]) -> Event:
-    from checker.vocabulary.changes import NegateEffects
-
+    """From now on the monsters' effects are negated."""
     effect = InForce("game", copy(frame), (NegateEffects(),), list(objects))
     return Event("effect_begins", objects[0], frame.controller, cause=frame.cause, detail=effect)
 
