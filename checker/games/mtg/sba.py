@@ -17,7 +17,7 @@ ENOUGH_POISON = 10
 def check(run: Any) -> bool:
     """Carry out state-based actions until there are none. Returns whether any was performed (704.3)."""
     for times in range(MOST_ROUNDS):
-        events = [event for event in found(run) if not run.game.prohibited(event)]
+        events = _leaving_once([event for event in found(run) if not run.game.prohibited(event)])
         run.game.failed_draws.clear()
         run.game.deathtouched.clear()
         if not events:
@@ -30,6 +30,15 @@ def found(run: Any) -> list[Event]:
     """Every state-based action there is to perform now; moves before what changes only counters (704.8)."""
     there = [obj for obj in run.state.everywhere(BATTLEFIELD) if obj.presence == "present"]
     return [*_players(run), *(event for look in LOOKS for event in look(run, there)), *_tokens(run)]
+
+
+def _leaving_once(events: list[Event]) -> list[Event]:
+    """A permanent leaves once, whatever the reasons: put there rather than destroyed, so not regenerated."""
+    leaving: dict[GameObject | None, Event] = {}
+    for event in events:
+        if event.kind == "move" and (event.obj not in leaving or event.manner == "put"):
+            leaving[event.obj] = event
+    return [event for event in events if event.kind != "move" or leaving[event.obj] is event]
 
 
 def _event(run: Any, kind: str, obj: GameObject | None, player: str, rule: str, **more: Any) -> Event:
@@ -90,40 +99,42 @@ def _planeswalkers(run: Any, there: list[GameObject]) -> Iterator[Event]:
 
 
 def _legends(run: Any, there: list[GameObject]) -> Iterator[Event]:
-    """Of legendary permanents of one name a player keeps one; before 2013 nobody kept any (704.5j)."""
+    """Of legendary permanents of one name a player keeps one; before 2013 nobody kept any (704.5j).
+
+    As long as planeswalkers went by their types none was legendary.
+    """
     groups: dict[tuple[str, str], list[GameObject]] = {}
     everyone = run.game.switch("legend_rule") == "all"
+    by_type = run.game.switch("planeswalker_uniqueness") == "by_type"
     for obj in there:
         view = run.view(obj)
-        if "legendary" in view.types and view.name:
+        legendary = "legendary" in view.types and not (by_type and "planeswalker" in view.types)
+        if legendary and view.name:
             groups.setdefault(("" if everyone else obj.controller, view.name), []).append(obj)
-    for (player, _), group in groups.items():
-        if len(group) < 2:
-            continue
-        if everyone:
-            yield from (_to_graveyard(run, obj, rules.SBA_LEGEND_ALL, "put") for obj in group)
-        else:
-            yield from _others(run, player, group, rules.SBA_LEGEND)
+    yield from _one_of_each(run, groups, rules.SBA_LEGEND_ALL if everyone else rules.SBA_LEGEND, everyone)
 
 
 def _planeswalker_types(run: Any, there: list[GameObject]) -> Iterator[Event]:
-    """Until 2017 a player kept one planeswalker of each planeswalker type."""
+    """Until 2017 a player kept one planeswalker of each planeswalker type; before 2013 nobody kept any."""
     if run.game.switch("planeswalker_uniqueness") == "legend_rule":
         return
+    everyone = run.game.switch("legend_rule") == "all"
     groups: dict[tuple[str, str], list[GameObject]] = {}
     for obj in there:
         view = run.view(obj)
-        if "planeswalker" in view.types:
-            for subtype in view.races:
-                groups.setdefault((obj.controller, subtype), []).append(obj)
+        for subtype in view.races if "planeswalker" in view.types else ():
+            groups.setdefault(("" if everyone else obj.controller, subtype), []).append(obj)
+    yield from _one_of_each(run, groups, rules.SBA_PLANESWALKERS, everyone)
+
+
+def _one_of_each(
+    run: Any, groups: dict[tuple[str, str], list[GameObject]], rule: str, everyone: bool
+) -> Iterator[Event]:
+    """What goes of each group of two or more: all but the one its player keeps, or all."""
     for (player, _), group in groups.items():
         if len(group) > 1:
-            yield from _others(run, player, group, rules.SBA_PLANESWALKERS)
-
-
-def _others(run: Any, player: str, group: list[GameObject], rule: str) -> Iterator[Event]:
-    kept = run.game.keep_one(player, group, rule)
-    yield from (_to_graveyard(run, obj, rule, "put") for obj in group if obj is not kept)
+            kept = None if everyone else run.game.keep_one(player, group, rule)
+            yield from (_to_graveyard(run, obj, rule, "put") for obj in group if obj is not kept)
 
 
 def _worlds(run: Any, there: list[GameObject]) -> Iterator[Event]:

@@ -101,6 +101,29 @@ def test_the_legend_rule_is_for_each_player_and_once_was_for_all() -> None:
     agrees(setup, steps + "- expect: {zone: {a: graveyard, b: graveyard}}", legend_rule="all")
 
 
+def test_a_permanent_leaves_once_though_two_rules_take_it() -> None:
+    teysa = "{type: [legendary, creature], name: Teysa, power: 2, toughness: 3}"
+    setup = f"{{p1: {{hand: {{b: {teysa}}}, battlefield: {{a: {teysa}}}}}}}"
+    steps = "- happen: {by: p2, do: [{damage: 3, to: a}, {put: b, to: battlefield}]}\n"
+    agrees(setup, steps + "- p1: {keep: b}\n- expect: {zone: {a: graveyard, b: battlefield}}")
+    agrees(setup, steps + "- p1: {keep: a}\n- expect: {zone: {a: graveyard, b: graveyard}}")
+    shield = "- happen: {by: p1, do: [{regenerate: a}]}\n"
+    agrees(setup, shield + steps + "- p1: {keep: b}\n- expect: {zone: {a: graveyard, b: battlefield}}")
+
+
+def test_planeswalkers_went_by_their_types_until_2017() -> None:
+    jace = "{type: [legendary, planeswalker], subtype: Jace, name: NAME, loyalty: 3}"
+    one, other = jace.replace("NAME", "One"), jace.replace("NAME", "Other")
+    for second in (one, other):
+        mine = f"{{mana: {{p1: enough}}, p1: {{hand: {{b: {second}}}, battlefield: {{a: {one}}}}}}}"
+        steps = "- p1: {cast: b}\n- p1: pass\n- p2: pass\n"
+        kept = steps + "- p1: {keep: b}\n- expect: {zone: {a: graveyard, b: battlefield}}"
+        agrees(mine, kept, planeswalker_uniqueness="by_type")
+        gone = steps + "- expect: {zone: {a: graveyard, b: graveyard}}"
+        agrees(mine, gone, planeswalker_uniqueness="by_type", legend_rule="all")
+    agrees(mine, steps + "- expect: {zone: {a: battlefield, b: battlefield}}")
+
+
 def test_an_aura_without_a_host_goes_and_equipment_stays() -> None:
     aura = "{type: enchantment, subtype: Aura, on: bear, abilities: [{keyword: enchant, of: {zone: battlefield, side: any, self: other, is: {type: creature}}}]}"
     collar = "{type: artifact, subtype: Equipment, on: bear}"
