@@ -7,8 +7,11 @@ from typing import Literal
 
 from checker.model.text import GameId, ScenarioId, TermId, Text
 
-Column = Literal["counted", "spent", "declining", "second_copy", "coming_back"]
-"""What a limit on use is compared by."""
+Limit = Literal["counted", "spent", "declining", "second_copy", "coming_back"]
+"""What limits on use are compared by."""
+Static = Literal["begins", "waits", "ends"]
+"""What abilities are compared by that work of themselves."""
+Column = Literal[Limit, Static]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import get_args
 
-from checker.model.family import Column, RulingFamily
+from checker.model.family import Column, Limit, RulingFamily, Static
 from checker.model.text import Text
 from checker.site import addresses
 from checker.site.library import Library
@@ -17,6 +17,8 @@ from checker.site.story import anchor
 from checker.site.wording import say
 
 COLUMNS: tuple[str, ...] = get_args(Column)
+TABLES: tuple[tuple[str, ...], ...] = (get_args(Limit), get_args(Static))
+"""Columns that stand in one table."""
 
 
 @dataclass(frozen=True)
@@ -50,20 +52,27 @@ def index(library: Library, game: str, lang: str) -> Sheet:
     """All families of a game: those that are compared in one table, then all with what they are."""
     here = addresses.listing(game, "families", lang)
     own = [family for family in library.families.values() if family.game == game]
-    table = compared(library, game)
     body = fill(
         "families.html",
         here,
         game=game,
         title=say(lang, "families_title"),
         prose=Prose(library, here, lang, game),
-        columns=[each for each in COLUMNS if any(each in family.cells for family in table)],
-        table=[(family, dict(cells(library, family, here))) for family in table],
+        tables=[made for columns in TABLES if (made := _table(library, own, columns, here))],
         families=own,
         count={family.id: len(library.rulings_in_family(family)) for family in own},
     )
     title = say(lang, "families_title")
     return Sheet(here, title, f"{say(lang, f'game_{game}')}: {title}", body)
+
+
+def _table(
+    library: Library, families: list[RulingFamily], columns: tuple[str, ...], here: str
+) -> tuple[list[str], list[tuple[RulingFamily, dict[str, CellView]]]] | None:
+    """The columns that something is said of, and the families with their cells; None without any."""
+    found = [family for family in families if any(column in family.cells for column in columns)]
+    used = [each for each in columns if any(each in family.cells for family in found)]
+    return (used, [(family, dict(cells(library, family, here))) for family in found]) if found else None
 
 
 def compared(library: Library, game: str) -> list[RulingFamily]:

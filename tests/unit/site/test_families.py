@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from checker.model.family import Cell
+from checker.model.text import ScenarioId, Text
 from checker.site.pages import every, family, listing, ruling
 from tests.unit.site.made_up import FAMILIES, library
 
@@ -46,6 +49,16 @@ def test_the_table_has_the_columns_that_something_is_said_of() -> None:
     index = family.index(LIBRARY, "dm", "en").body
     heads = re.findall(r'<th scope="col">([^<]+)</th>', index)
     assert heads == ["Family", "What is counted", "When it is spent"]
+
+
+def test_what_is_compared_by_other_columns_stands_in_a_table_of_its_own() -> None:
+    cell = Cell(Text("すぐに", "At once"), ScenarioId("dm/static/lock"))
+    static = replace(ONCE, cells={"begins": cell, "ends": cell})
+    made = library(families={each.id: each for each in (LASTING, static)})
+    first, second, _ = family.index(made, "dm", "en").body.split("</table>")
+    assert "family/continuous.html" in first and "When it begins" not in first
+    assert re.findall(r'<th scope="col">([^<]+)</th>', second) == ["Family", "When it begins", "When it ends"]
+    assert "family/once.html" in second and "family/continuous.html" not in second
 
 
 def test_the_topics_lead_to_the_families_they_are() -> None:
