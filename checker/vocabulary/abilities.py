@@ -165,6 +165,13 @@ class Procedure(Static, word="procedure", head="act"):
 
 
 @dataclass(frozen=True)
+class MadeOf(Static, word="made_of", head="parts"):
+    """What a Summon from the Extra Deck takes: so many of one kind and so many of another."""
+
+    parts: tuple[Selector, ...]
+
+
+@dataclass(frozen=True)
 class Skips(Static, word="skip", head="step"):
     """Players of that side skip such a step or phase: it is as if it did not exist."""
 

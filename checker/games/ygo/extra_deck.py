@@ -10,6 +10,7 @@ from checker.engine.objects import GameObject
 from checker.engine.questions import labels_of
 from checker.engine.stops import Unsupported
 from checker.games.ygo import rules
+from checker.games.ygo.materials import made_of, shared_out
 from checker.games.ygo.summons import Summon, cannot_special_summon
 from checker.games.ygo.zones import (
     ATTACK,
@@ -79,18 +80,24 @@ def _materials(
 
 
 def synchro_fits(run: Any, obj: GameObject, materials: tuple[GameObject, ...]) -> bool:
-    """One Tuner and others that are none, with the level in all."""
-    tuners = [each for each in materials if "tuner" in run.view(each).types]
-    if len(tuners) != 1 or len(materials) < 2:
-        return False
+    """The level in all, of what its text asks for, or else of one Tuner and others that are none."""
     levels = [run.view(each).more.get("level") for each in materials]
-    return None not in levels and sum(levels) == run.view(obj).more.get("level")
+    if None in levels or sum(levels) != run.view(obj).more.get("level"):
+        return False
+    asked = made_of(obj)
+    if asked is not None:
+        return shared_out(run, obj, materials, asked.parts)
+    tuners = [each for each in materials if "tuner" in run.view(each).types]
+    return len(tuners) == 1 and len(materials) > 1
 
 
 def xyz_fits(run: Any, obj: GameObject, materials: tuple[GameObject, ...]) -> bool:
-    """Two monsters whose level is the rank."""
+    """Monsters whose level is the rank: what its text asks for, or else any two."""
     rank = run.view(obj).more.get("rank")
-    return len(materials) == 2 and all(run.view(each).more.get("level") == rank for each in materials)
+    if any(run.view(each).more.get("level") != rank for each in materials):
+        return False
+    asked = made_of(obj)
+    return len(materials) == 2 if asked is None else shared_out(run, obj, materials, asked.parts)
 
 
 # --- where to ---------------------------------------------------------------------
