@@ -63,7 +63,7 @@ class Packed:
 
     def others(self) -> tuple[Comparison, ...]:
         """Where the scenario comes out otherwise."""
-        return pickled.loads(zlib.decompress(self.apart)) if self.apart else ()
+        return _unpacked_others(self.apart) if self.apart else ()
 
 
 def _packed(value: Any) -> bytes:
@@ -75,6 +75,12 @@ def _unpacked(data: bytes) -> Outcome:
     found = pickled.loads(zlib.decompress(data))
     if not isinstance(found, Outcome):
         raise TypeError(f"not an outcome: {type(found).__name__}")
+    return found
+
+
+@lru_cache(maxsize=UNPACKED)
+def _unpacked_others(data: bytes) -> tuple[Comparison, ...]:
+    found: tuple[Comparison, ...] = pickled.loads(zlib.decompress(data))
     return found
 
 

@@ -97,6 +97,12 @@ class Library:
         """The last day on which a source was looked at: so old is what the site says."""
         return max((each.checked for ruling in self.rulings.values() for each in ruling.sources), default="")
 
+    def look_up_all(self) -> None:
+        """Look up now what every page looks up: processes split off from this one need not do it again."""
+        for name, each in vars(type(self)).items():
+            if isinstance(each, cached_property):
+                getattr(self, name)
+
     def card_named(self, game: str, name: str) -> Card | None:
         """The card that files call by this Japanese name."""
         return self._cards_by_name.get((game, name))
@@ -119,11 +125,12 @@ class Library:
 
     def scenarios_of(self, ruling: str) -> tuple[Scenario, ...]:
         """A ruling's scenarios, in the order of their ids."""
-        return tuple(self._scenarios.get(ruling, ()))
+        return tuple(self.scenarios[id] for id in self._scenarios.get(ruling, ()))
 
     def elsewhere(self, scenario: str) -> Mapping[str, Comparison]:
         """The rulesets by which a case comes out otherwise than it is written, and how."""
-        return self._elsewhere.get(scenario, {})
+        others = (other for packed in self._apart.get(scenario, ()) for other in packed.others())
+        return {str(other.b.ruleset): other for other in others}
 
     def row_of(self, ruleset: str) -> tuple[Ruleset, ...]:
         """The rulesets that held before and after one, the newest first."""
@@ -220,17 +227,18 @@ class Library:
         return found
 
     @cached_property
-    def _scenarios(self) -> dict[str, list[Scenario]]:
-        found: dict[str, list[Scenario]] = {}
-        for _, scenario in sorted(self.scenarios.items()):
-            found.setdefault(str(scenario.ruling), []).append(scenario)
+    def _scenarios(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for id, scenario in sorted(self.scenarios.items()):
+            found.setdefault(str(scenario.ruling), []).append(id)
         return found
 
     @cached_property
-    def _elsewhere(self) -> dict[str, dict[str, Comparison]]:
-        found: dict[str, dict[str, Comparison]] = {}
-        for each in (other for packed in self.outcomes for other in packed.others()):
-            found.setdefault(each.scenario, {})[each.b.ruleset] = each
+    def _apart(self) -> dict[str, list[Packed]]:
+        found: dict[str, list[Packed]] = {}
+        for packed in self.outcomes:
+            if packed.apart:
+                found.setdefault(packed.scenario, []).append(packed)
         return found
 
     @cached_property

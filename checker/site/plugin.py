@@ -220,6 +220,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             web.read(path, (site / path).read_text(encoding="utf-8"))
         todo: list[Drawing | Batch] = [*self.drawings, *every.files(self.library)]
         with stage("pages and index"):
+            self.library.look_up_all()
             printed = print_all(site, self.jobs, self._covered, todo)
             web.add(printed.web)
         with stage("offline"):
