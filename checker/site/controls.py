@@ -28,7 +28,7 @@ from checker.site.library import Library
 from checker.site.prose import Prose
 from checker.site.seen import Witness, inside
 from checker.site.standing import answer_word
-from checker.site.steps import Told, failure_said, lines_of
+from checker.site.steps import Told, failure_said, lines_with_questions
 from checker.site.wording import joined, say
 
 
@@ -72,7 +72,7 @@ class Teller:
             seen=tuple(dict.fromkeys(said for each in _expects(control) for said in witness.told(each))),
             verdict=came.verdict,
             board=self.painter.last(came.transcript.boards),
-            lines=lines_of(self.library, came.transcript, self.prose.lang),
+            lines=lines_with_questions(self.library, came.transcript, witness),
             failures=tuple(failure_said(each, self.prose.lang) for each in came.failures),
         )
 

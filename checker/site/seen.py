@@ -13,7 +13,7 @@ from typing import Any
 from checker.model.scenario import PLAYERS, Expect, Placed, Scenario, Seen, Setup
 from checker.site.library import Library
 from checker.site.outline import Teller
-from checker.site.wording import game_word, joined, say
+from checker.site.wording import game_word, joined, say, table
 from checker.vocabulary.values import Value
 
 SIMPLE = (
@@ -194,7 +194,9 @@ class Witness:
         return game_word(self.game, kind, word, self.lang)
 
     def _say(self, key: str, **values: object) -> str:
-        return say(self.lang, key, **values)
+        """A sentence of the site, or the game's own for it."""
+        own = table(self.game).get("says", {}).get(key)
+        return str(own[self.lang]).format(**values) if own else say(self.lang, key, **values)
 
 
 def _yes(value: bool) -> str:

@@ -5,11 +5,13 @@ Drawn from transcripts alone. Must not judge anything.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from checker.model.outcome import Failure
 from checker.model.transcript import Line, Transcript
 from checker.site.library import Library
+from checker.site.questions import Put, before_each_line
+from checker.site.seen import Witness
 from checker.site.wording import say
 
 DEEPEST = 4
@@ -26,21 +28,32 @@ class Told:
     """One line. `rule` is empty where the rule has no page, `number` is its first official one.
 
     `because` is said instead of a rule where the case itself supposes the line; `passing`
-    is one that may be passed over.
+    is one that may be passed over; `asked` are the questions before it. After the last line
+    there may be one without text, for the questions that came then.
     """
 
-    text: str
-    depth: int
+    text: str = ""
+    depth: int = 0
     rule: str = ""
     rule_title: str = ""
     number: str = ""
     because: str = ""
     passing: bool = False
+    asked: tuple[Put, ...] = ()
 
 
 def lines_of(library: Library, transcript: Transcript, lang: str) -> tuple[Told, ...]:
     """Every line of a transcript. A rule that has no page keeps its id and gets no link."""
     return tuple(_told(library, line, lang) for line in transcript.lines)
+
+
+def lines_with_questions(library: Library, transcript: Transcript, witness: Witness) -> tuple[Told, ...]:
+    """Every line, with who could have acted before it."""
+    asked = before_each_line(library, transcript, witness)
+    lines = lines_of(library, transcript, witness.lang)
+    told = [replace(line, asked=asked.get(at, ())) for at, line in enumerate(lines)]
+    last = asked.get(len(lines), ())
+    return (*told, Told(asked=last)) if last else tuple(told)
 
 
 def _told(library: Library, line: Line, lang: str) -> Told:

@@ -12,13 +12,12 @@ from markupsafe import Markup, escape
 
 from checker.model.outcome import Outcome
 from checker.model.scenario import Expect, Scenario
-from checker.site.asked import AskedTold, questions_of
 from checker.site.board import BoardView, Painter
 from checker.site.controls import ControlTold, controls_of
 from checker.site.library import Library
 from checker.site.prose import Prose
 from checker.site.seen import Witness
-from checker.site.steps import Told, failure_said, lines_of
+from checker.site.steps import Told, failure_said, lines_with_questions
 from checker.site.wording import between
 
 
@@ -35,7 +34,6 @@ class ReplayTold:
     failures: tuple[str, ...]
     boards: tuple[BoardView, ...]
     lines: tuple[Told, ...]
-    asked: tuple[AskedTold, ...]
     seen: tuple[str, ...]
     controls: tuple[ControlTold, ...]
     excerpt: str
@@ -69,6 +67,11 @@ def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
     scenario = library.scenarios.get(outcome.scenario)
     transcript = outcome.transcript
     painter = Painter(prose.game, prose.lang, library.names(prose.game))
+    witness = (
+        Witness.of(library, scenario, prose.lang)
+        if scenario
+        else Witness(library, prose.game, prose.lang, {})
+    )
     slug = outcome.scenario.rsplit("/", 1)[-1]
     return ReplayTold(
         id=outcome.scenario,
@@ -79,9 +82,8 @@ def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
         stopped=transcript.reason if transcript.end != "finished" else "",
         failures=tuple(failure_said(each, prose.lang) for each in outcome.failures),
         boards=painter.pair(transcript.boards),
-        lines=lines_of(library, transcript, prose.lang),
-        asked=questions_of(library, scenario, transcript, prose.lang),
-        seen=_expected(library, scenario, prose.lang),
+        lines=lines_with_questions(library, transcript, witness),
+        seen=_expected(witness, scenario),
         controls=controls_of(library, scenario, outcome, prose, painter) if scenario else (),
         excerpt=library.excerpts.get(outcome.scenario, ""),
     )
@@ -97,9 +99,7 @@ def anchor(scenario: str, ruleset: str) -> str:
     return f"replay-{scenario.rsplit('/', 1)[-1]}-{ruleset.replace(':', '-')}"
 
 
-def _expected(library: Library, scenario: Scenario | None, lang: str) -> tuple[str, ...]:
-    if scenario is None:
-        return ()
-    witness = Witness.of(library, scenario, lang)
-    expects = [step for step in scenario.steps if isinstance(step, Expect)]
+def _expected(witness: Witness, scenario: Scenario | None) -> tuple[str, ...]:
+    steps = scenario.steps if scenario else ()
+    expects = [step for step in steps if isinstance(step, Expect)]
     return tuple(dict.fromkeys(said for expect in expects for said in witness.told(expect)))

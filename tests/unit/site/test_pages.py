@@ -17,7 +17,7 @@ from checker.model.outcome import Failure, Outcome
 from checker.model.rule import Document
 from checker.model.ruling import Elsewhere
 from checker.model.text import GameId, Text
-from checker.model.transcript import Line, Transcript
+from checker.model.transcript import Asked, Line, Refused, Transcript
 from checker.site.library import Library
 from checker.site.pages import card, every, home, listing, rule, ruling, term
 from checker.site.problem import Desk
@@ -108,6 +108,20 @@ def test_a_line_that_the_case_supposes_says_so_instead_of_a_rule() -> None:
     supposed = (Line("仮の出来事。", "Supposed.", "referee"),)
     html = page(outcomes=(replace(OUTCOME, transcript=replace(OUTCOME.transcript, lines=supposed)),))
     assert '<span class="rule">場面が仮定すること</span>' in html
+
+
+def test_who_could_act_stands_between_the_steps_and_is_folded() -> None:
+    refused = Refused("w", "sick", "<召喚酔い>", "sick", "dm/always")
+    asked = (
+        Asked("p1", "act", 1, 0, ("pass", "use: big"), (refused,), "pass"),
+        Asked("p2", "act", 3, 0, ("use: w",)),
+    )
+    html = page(outcomes=(replace(OUTCOME, transcript=replace(OUTCOME.transcript, questions=asked)),))
+    story = html[html.index('<ol class="story">') : html.index("</ol>")]
+    assert story.count('<li class="asked"><details>') == 2 and story.count('<li class="depth-') == 3
+    assert story.index("問われた人: プレイヤー1") < story.index("見張りがそれを禁じる。")
+    assert story.index("深い行。") < story.index("問われた人: プレイヤー2")
+    assert '&lt;召喚酔い&gt; <a class="rule" href="../rule/always.html">いつもはたらく</a>' in story
 
 
 def test_the_boards_are_drawn() -> None:

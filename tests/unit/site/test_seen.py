@@ -119,3 +119,8 @@ def test_one_is_one() -> None:
         "Player 1 has 1 card in the hand",
         "this happened once: draws a card",
     )
+
+
+def test_a_game_may_say_it_in_its_own_words() -> None:
+    duel = Witness(library(), "ygo", "ja", {})
+    assert duel.told(Expect(life={"p1": 5000})) == ("プレイヤー1のLPは5000",)
