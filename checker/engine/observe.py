@@ -27,6 +27,15 @@ def find(run: Any, label: str) -> GameObject:
     return card.obj
 
 
+def _zone(run: Any, label: str) -> str:
+    """Where the card is; nowhere, if it is one that a card of the position would make and has not made."""
+    made, _, number = label.rpartition("_")
+    if label not in run.state.cards and number.isdecimal() and made in run.state.cards:
+        return "nowhere"
+    zone: str = find(run, label).zone
+    return zone
+
+
 def _count(run: Any, key: str) -> int:
     player, _, zone = key.partition(".")
     return sum(obj.presence == "present" for obj in run.state.zone(player, zone))
@@ -68,7 +77,7 @@ def on_label(read: Callable[[Any, GameObject], Any]) -> Callable[[Any, str], Any
 
 
 KINDS: dict[str, Callable[[Any, Any], Any]] = {
-    "zone": on_label(lambda run, obj: obj.zone),
+    "zone": _zone,
     "count": _count,
     "tapped": on_label(lambda run, obj: obj.tapped),
     "power": on_label(lambda run, obj: run.view(obj).power),

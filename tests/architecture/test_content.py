@@ -18,8 +18,10 @@ from tests.architecture.sources import ROOT, identifiers, sources, strings
 CODE = re.compile(r"[A-Z]\d{3}")
 RULE_ID = re.compile(r"[a-z]+/[a-z0-9]+(?:-[a-z0-9]+)*")
 GAME_KINDS = ("zone", "step", "type", "civ", "excuse", "moment", "verb")
-EVERY_GAME = {"colorless", "act", "accept", "decline", "choose", "pass", "waiting", "game_over", "concede"}
-"""Listed by a game and yet no game's own: the lack of a colour, and how questions are put and answered."""
+EVERY_GAME = {
+    *("colorless", "nowhere", "act", "accept", "decline", "choose", "pass", "waiting", "game_over", "concede")
+}
+"""Listed by a game and yet no game's own: the lack of a colour or a place, and how questions are answered."""
 SHORTEST_NAME = 4
 """Shorter romanised pieces of names are ordinary words or syllables."""
 

@@ -28,6 +28,7 @@ def _see(kind: str, key: Any = None) -> Any:
     [
         ("zone", "x", "table"),
         ("zone", "u", "table"),
+        ("zone", "t_1", "nowhere"),
         ("count", "p1.table", 2),
         ("count", "p2.hand", 0),
         ("tapped", "x", True),
