@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from checker.model.outcome import Comparison, Side
-from checker.model.scenario import Expect, Scenario
+from checker.model.scenario import Expect, Scenario, Seen
 from checker.model.transcript import Transcript
 from checker.replay.expectations import NOT_OBSERVED, described
 from checker.report.diff import own_lines
@@ -28,7 +28,7 @@ MAPPINGS = {
     if each.default_factory is dict and each.name not in (*PAIRS, "asked")
 }
 """Expectations that are by label, each with one value."""
-PLAIN = ("winner", "turn", "step", "waiting", "offered", "stack")
+PLAIN = ("winner", "turn", "step", "next_turns", "waiting", "offered", "stack", "designation")
 """Expectations that are of the game, with one value."""
 LEGAL = "legal"
 
@@ -121,6 +121,8 @@ class Teller:
             given = {kind: dict([seen])}
         elif kind == "happened":
             return self._happened(step, key, seen)
+        elif kind == "order":
+            given = {kind: tuple(Seen(*event) for event in seen)}
         elif kind in PLAIN:
             given = {kind: seen}
         else:

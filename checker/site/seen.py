@@ -135,10 +135,10 @@ class Witness:
         for player, verb in expect.asked.items():
             yield self._say("see_asked", x=say(self.lang, player), v=self._word("verb", verb))
         if expect.offered is not None:
-            names = [self.name(label) for label in expect.offered]
+            names = [self._ability(each) for each in expect.offered]
             yield self._say("see_offered", v=joined(self.lang, names) or "-")
         for label, yes in expect.offers.items():
-            yield self._say(f"see_offers_{_yes(yes)}", x=self.name(label))
+            yield self._say(f"see_offers_{_yes(yes)}", x=self._ability(label))
         if expect.stack is not None:
             names = [self._ability(each) for each in expect.stack]
             yield self._say("see_stack", v=" → ".join(names)) if names else self._say("see_stack_none")

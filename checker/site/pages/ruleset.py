@@ -86,11 +86,18 @@ def index(library: Library, game: str, lang: str) -> Sheet:
         title=title,
         prose=Prose(library, here, lang, game),
         entries=[
-            (each, say(lang, "count_rulings", n=len(library.rulings_by_ruleset(each.id))))
+            (each, _counted(library, each, lang))
             for each in sorted(own, key=lambda each: each.date or "", reverse=True)
         ],
     )
     return Sheet(here, title, f"{say(lang, f'game_{game}')}: {title}", body)
+
+
+def _counted(library: Library, ruleset: Ruleset, lang: str) -> list[str]:
+    """How many rulings are stated by a ruleset, and how many of today's come out otherwise."""
+    stated, apart = len(library.rulings_by_ruleset(ruleset.id)), len(list(_otherwise(library, ruleset)))
+    counted = [say(lang, "count_rulings", n=stated)] if stated else []
+    return [*counted, say(lang, "count_otherwise", n=apart)] if apart else counted
 
 
 def _base(library: Library, ruleset: Ruleset) -> Ruleset | None:

@@ -163,6 +163,23 @@ def test_both_sides_are_told_in_words_with_their_own_lines() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("what", "seen", "said"),
+    [
+        ("order", (("destroy", "big", None), ("draw", None, "big")), "破壊"),
+        ("next_turns", ("p1", "p2"), "プレイヤー1 → プレイヤー2"),
+        ("asked", ("p1", "attack"), "プレイヤー1に問われている: 攻撃"),
+        ("offers(big.ability)", True, "大きいもの (ability)"),
+        ("power(big)", None, "なし"),
+    ],
+)
+def test_whatever_is_looked_at_has_words(what: str, seen: Any, said: str) -> None:
+    one = other("lock", "dm/lock", NOW, THEN)
+    changed = replace(one, b=replace(one.b, seen=((2, what, seen),)))
+    told = Teller(LIBRARY, LIBRARY.scenarios["dm/static/lock"], "ja", False).elsewhere(changed)
+    assert said in told.seen[0]
+
+
 def test_a_ruling_shows_its_answer_by_other_days_and_links_both_ways() -> None:
     assert rows("lock") == [
         ("from 2023-01-01 on", "no", "", True),
@@ -258,6 +275,9 @@ def test_values_of_switches_have_words_where_they_are_written() -> None:
 def test_rulesets_are_listed_the_newest_first() -> None:
     page = ruleset.index(LIBRARY, "dm", "ja").body
     assert re.findall(r'href="ruleset/(\w+)\.html"', page) == ["paper", "then", "first", "club"]
+    assert "裁定 1件・いまと結果の違う裁定 2件" in text_of(page), (
+        "of the rulesets that were, each says how many"
+    )
 
 
 def test_changes_are_listed_by_day_with_the_old_answer_and_the_new() -> None:
