@@ -63,10 +63,11 @@ def numbers(library: Library, citations: tuple[Citation, ...], lang: str) -> lis
 
 
 def document_name(library: Library, citation: Citation, lang: str) -> str:
-    """What an official document is called, with its version."""
+    """What an official document is called, with its version; the name may say a day in words."""
     document = library.document(citation)
     name = document.name.said(lang) if document else citation.doc
-    if citation.version in name:
+    said_in_words = document and document.date == citation.version and citation.version[:4] in name
+    if citation.version in name or said_in_words:
         return name
     return say(lang, "document_version", name=name, version=citation.version)
 

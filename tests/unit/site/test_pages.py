@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from checker.model.card import Card
-from checker.model.rule import Document
+from checker.model.rule import Citation, Document
 from checker.model.text import GameId, Text
 from checker.site.library import Library
 from checker.site.pages import card, every, home, listing, rule, ruling, term
@@ -89,6 +91,15 @@ def test_a_rule_page_lists_what_rests_on_it_and_what_ran_it() -> None:
     assert "総合ルール（版 1.48） 110.4" in html and 'href="../keywords.html#guard"' in html
     other = rule.sheet(LIBRARY, RULES[1], "ja").body
     assert ids(other) == ["numbers", "rest", "run"] and "まだありません。" in other
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("総合ルール 2025年9月19日版", ""), ("総合ルール", "（版 2025-09-19）")]
+)
+def test_a_version_that_is_a_day_is_said_once(name: str, said: str) -> None:
+    day = "2025-09-19"
+    made = library(documents={("dm-cr", day): Document("dm-cr", day, Text(name), date=day)})
+    assert ruling.document_name(made, Citation("dm-cr", "1", day), "ja") == f"{name}{said}"
 
 
 def test_a_rule_page_says_what_became_of_a_number() -> None:
