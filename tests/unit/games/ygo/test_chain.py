@@ -197,3 +197,38 @@ def test_destroying_everything_by_one_effect_is_one_moment() -> None:
         - expect: {count: {p1.hand: 1}, asked: {p1: act}}
         """,
     )
+
+
+def test_what_would_special_summon_is_answered_by_what_it_does() -> None:
+    barred = trap(
+        "activate: [{negate: activation}, {destroy: it}],"
+        " answers: {event: activate, of: {side: any, self: other}, does: special_summon}",
+        "counter",
+    )
+    reborn = spell(
+        "activate: [{special_summon: target, position: attack}],"
+        " targets: {target: {zone: gy, side: mine, self: other, is: {type: monster}, count: 1}}"
+    )
+    position = (
+        f"{{p1: {{hand: {{r: {reborn}, ty: {TYPHOON}}}, gy: {{m: {MONSTER}}}}},"
+        f" p2: {{spell_trap_zone: {{b: {barred}, x: {{type: [trap, normal], face_down: true}}}}}}}}"
+    )
+    agrees(
+        position,
+        """
+        - p1: {activate: r}
+        - p1: {target: m}
+        - p2: {activate: b}
+        - run_to: open_state
+        - expect: {zone: {m: gy, r: gy, b: gy}}
+        """,
+    )
+    agrees(
+        position,
+        """
+        - p1: {activate: ty}
+        - p1: {target: x}
+        - try: {p2: {activate: b}}
+          refused: wrong_window
+        """,
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.unit.games.ygo.table import MONSTER, agrees, invalid, spell
+from tests.unit.games.ygo.table import MONSTER, agrees, invalid, monster, spell
 
 GEAR = (
     "{type: [spell, field], abilities: [{id: gear, when: {event: destroy, of: self}, do: [{draw: 1}],"
@@ -58,6 +58,23 @@ def test_six_cards_may_be_kept() -> None:
     agrees(
         f"{{step: end, p1: {{hand: {{a: {MONSTER}, others: 6}}}}}}",
         "- run_to: end_phase\n- p1: {discard: a}\n- expect: {zone: {a: gy}, count: {p1.hand: 6}}",
+    )
+
+
+def test_an_effect_of_the_end_phase_comes_before_the_hand_limit() -> None:
+    mill = monster(
+        "{id: mill, when: {event: begin_phase, step: end, player: mine},"
+        " do: [{put: {zone: deck, side: mine, self: other, top: 3}, to: gy}]}"
+    )
+    agrees(
+        f"{{step: main2, p1: {{monster_zone: {{l: {mill}}}, hand: {{a: {MONSTER}, others: 6}}}},"
+        f" p2: {{monster_zone: {{o: {mill}}}}}}}",
+        """
+        - run_to: chain_resolved
+        - expect: {count: {p1.gy: 3, p1.deck: 17, p2.gy: 0}}
+        - p1: {discard: a}
+        - expect: {count: {p1.gy: 4}}
+        """,
     )
 
 
