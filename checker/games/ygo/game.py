@@ -185,14 +185,16 @@ class YuGiOh(Game):
 
     def _replacement(self, event: Event) -> tuple[Frame | None, InsteadOf | None]:
         found = [pair for pair in replacements(self.run, event) if self._holds(*pair)]
-        if not found:
-            return None, None
-        named = [(frame.instance.name, (frame, static)) for frame, static in found]
-        player = event.player or self.run.state.turn_player
-        chosen: tuple[Frame, InsteadOf] = self.run.ask(
-            lambda: pick(player, "replace", named, rules.REPLACEMENT, "replacement")
-        )
-        return chosen
+        while found:
+            frame, static = self._pick(event.player or self.run.state.turn_player, found)
+            if not static.optional or self.run.confirm(frame):
+                return frame, static
+            found.remove((frame, static))
+        return None, None
+
+    def _pick(self, player: str, pairs: list[tuple[Frame, InsteadOf]]) -> tuple[Frame, InsteadOf]:
+        named = [(frame.instance.name, (frame, static)) for frame, static in pairs]
+        return self.run.ask(lambda: pick(player, "replace", named, rules.REPLACEMENT, "replacement"))
 
     def _holds(self, frame: Frame, static: InsteadOf) -> bool:
         return static.if_ is None or bool(self.run.lib(static.if_)(frame))

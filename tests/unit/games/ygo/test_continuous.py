@@ -65,6 +65,35 @@ def test_what_is_destroyed_together_applies_nothing_any_more() -> None:
     )
 
 
+def test_a_replacement_may_be_left_to_its_controller() -> None:
+    keeper = monster(
+        "{id: keep, static: {instead_of: {event: destroy, of: {side: mine, self: other}},"
+        " do: [{banish: self}], optional: true}}"
+    )
+    one = spell("activate: [{destroy: target}], targets: {target: {side: any, self: other, count: 1}}")
+    position = (
+        f"{{p1: {{hand: {{d: {one}}}}}, p2: {{monster_zone: {{k: {keeper}, m: {MONSTER}, n: {keeper}}}}}}}"
+    )
+    begin = "- p1: {activate: d}\n- p1: {target: m}\n"
+    agrees(
+        position,
+        begin
+        + "- p2: {replace: k.keep}\n- p2: {accept: k.keep}\n- expect: {zone: {k: banished, m: monster_zone}}",
+    )
+    agrees(
+        position,
+        begin
+        + "- p2: {replace: k.keep}\n- p2: {decline: k.keep}\n- p2: {accept: n.keep}\n"
+        + "- expect: {zone: {k: monster_zone, n: banished, m: monster_zone}}",
+    )
+    agrees(
+        position,
+        begin
+        + "- p2: {replace: k.keep}\n- p2: {decline: k.keep}\n- p2: {decline: n.keep}\n"
+        + "- expect: {zone: {k: monster_zone, n: monster_zone, m: gy}}",
+    )
+
+
 def test_of_two_negators_the_one_that_was_face_up_first_applies() -> None:
     agrees(
         f"{{p1: {{hand: {{s: {SHOCKER}}}, monster_zone: {{t: {MONSTER}}}, spell_trap_zone: {{f: {FREE}}}}},"
