@@ -9,7 +9,7 @@ from checker.replay import remembered
 from checker.replay.batch import Means, Task
 from checker.replay.library import Library
 from checker.replay.remembered import Keys, Packed, keep, recall
-from tests.unit.site import made_up
+from tests.unit.site import made_up, made_up_eras
 
 PACKED = Packed.of(made_up.OUTCOME)
 TASK = Task(made_up.SCENARIO, "dm:paper")
@@ -25,6 +25,14 @@ def test_an_outcome_comes_back_whole() -> None:
     assert PACKED.outcome() == made_up.OUTCOME
     assert (PACKED.verdict, PACKED.rules) == (made_up.OUTCOME.verdict, made_up.OUTCOME.transcript.rules)
     assert len(PACKED.data) < 4000
+
+
+def test_where_a_case_comes_out_otherwise_comes_back_too(tmp_path: Path) -> None:
+    apart = (made_up_eras.other("lock", "dm/lock", "dm:paper", "dm:then"),)
+    packed = Packed.of(made_up.OUTCOME, apart)
+    assert packed.others() == apart and PACKED.others() == ()
+    keep(tmp_path, {b"key": packed})
+    assert recall(tmp_path)[b"key"].others() == apart
 
 
 def test_what_is_kept_is_recalled(tmp_path: Path) -> None:
