@@ -40,7 +40,7 @@ class Packed:
     verdict: Verdict
     rules: tuple[str, ...]
     data: bytes
-    apart: bytes = b""
+    apart: tuple[tuple[str, bytes], ...] = ()
 
     @classmethod
     def of(cls, outcome: Outcome, others: tuple[Comparison, ...] = ()) -> Packed:
@@ -54,16 +54,32 @@ class Packed:
             outcome.verdict,
             rules,
             data,
-            _packed(others) if others else b"",
+            tuple((str(each.b.ruleset), _packed(each)) for each in others),
         )
 
     def outcome(self) -> Outcome:
         """The whole of it again."""
         return _unpacked(self.data)
 
-    def others(self) -> tuple[Comparison, ...]:
-        """Where the scenario comes out otherwise."""
-        return _unpacked_others(self.apart) if self.apart else ()
+    def elsewhere(self) -> Mapping[str, Comparison]:
+        """The rulesets by which the scenario comes out otherwise, and how; each unpacked when asked for."""
+        return Apart(dict(self.apart))
+
+
+class Apart(Mapping[str, Comparison]):
+    """Packed comparisons by their rulesets."""
+
+    def __init__(self, packed: Mapping[str, bytes]) -> None:
+        self._packed = packed
+
+    def __getitem__(self, ruleset: str) -> Comparison:
+        return _unpacked_comparison(self._packed[ruleset])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
 
 
 def _packed(value: Any) -> bytes:
@@ -79,8 +95,10 @@ def _unpacked(data: bytes) -> Outcome:
 
 
 @lru_cache(maxsize=UNPACKED)
-def _unpacked_others(data: bytes) -> tuple[Comparison, ...]:
-    found: tuple[Comparison, ...] = pickled.loads(zlib.decompress(data))
+def _unpacked_comparison(data: bytes) -> Comparison:
+    found = pickled.loads(zlib.decompress(data))
+    if not isinstance(found, Comparison):
+        raise TypeError(f"not a comparison: {type(found).__name__}")
     return found
 
 

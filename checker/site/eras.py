@@ -88,10 +88,10 @@ def flips_of(library: Library, change: RuleChange) -> tuple[Flip, ...]:
 
 def _flips(library: Library, earlier: Ruleset, later: Ruleset) -> Iterator[Flip]:
     for ruling in _in_order(library):
-        for scenario in library.scenarios_of(ruling.id):
-            one, two = (library.elsewhere(scenario.id).get(each.id) for each in (earlier, later))
+        for case in library.cases_of(ruling.id):
+            one, two = (library.elsewhere(case).get(each.id) for each in (earlier, later))
             if _came_to(one) != _came_to(two):
-                yield Flip(scenario, ruling, one, two)
+                yield Flip(library.scenarios[case], ruling, one, two)
 
 
 def _came_to(comparison: Comparison | None) -> object:
@@ -101,10 +101,8 @@ def _came_to(comparison: Comparison | None) -> object:
 
 def stands_apart(library: Library, ruling: Ruling) -> bool:
     """Whether anything of a ruling may be otherwise at another time."""
-    scenarios = library.scenarios_of(ruling.id)
-    return bool(ruling.supersedes or ruling.superseded_by) or any(
-        library.elsewhere(each.id) for each in scenarios
-    )
+    cases = library.cases_of(ruling.id)
+    return bool(ruling.supersedes or ruling.superseded_by) or any(map(library.elsewhere, cases))
 
 
 def spans(library: Library, ruling: Ruling) -> tuple[Span, ...]:
@@ -226,8 +224,8 @@ def _dated(ruling: Ruling) -> bool:
 
 
 def _otherwise(library: Library, ruling: Ruling, ruleset: Ruleset) -> Iterator[Comparison]:
-    for scenario in library.scenarios_of(ruling.id):
-        found = library.elsewhere(scenario.id).get(ruleset.id)
+    for case in library.cases_of(ruling.id):
+        found = library.elsewhere(case).get(ruleset.id)
         if found:
             yield found
 

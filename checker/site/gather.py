@@ -34,6 +34,7 @@ from checker.site.library import Library, Linker, Mention
 
 CHECKER = Path(__file__).resolve().parents[1]
 MANY_AT_ONCE = 500  # Documents that a process looks through before it tells what they lack.
+UNPACKED = 32  # Documents at hand: a page asks for its own again and again.
 AT_ONCE = 24  # Scenarios that a process replays before it tells what came of them.
 
 
@@ -181,9 +182,10 @@ class Values(Mapping[str, Any]):
 
     def __init__(self, documents: Mapping[str, Document[Any]]) -> None:
         self._documents = documents
+        self._read = lru_cache(maxsize=UNPACKED)(lambda id: documents[id].value)
 
     def __getitem__(self, id: str) -> Any:
-        return self._documents[id].value
+        return self._read(id)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._documents)

@@ -127,10 +127,13 @@ class Library:
         """A ruling's scenarios, in the order of their ids."""
         return tuple(self.scenarios[id] for id in self._scenarios.get(ruling, ()))
 
+    def cases_of(self, ruling: str) -> tuple[str, ...]:
+        """The ids of a ruling's scenarios: all that is needed of most."""
+        return tuple(self._scenarios.get(ruling, ()))
+
     def elsewhere(self, scenario: str) -> Mapping[str, Comparison]:
         """The rulesets by which a case comes out otherwise than it is written, and how."""
-        others = (other for packed in self._apart.get(scenario, ()) for other in packed.others())
-        return {str(other.b.ruleset): other for other in others}
+        return self._apart.get(scenario, {})
 
     def row_of(self, ruleset: str) -> tuple[Ruleset, ...]:
         """The rulesets that held before and after one, the newest first."""
@@ -234,12 +237,8 @@ class Library:
         return found
 
     @cached_property
-    def _apart(self) -> dict[str, list[Packed]]:
-        found: dict[str, list[Packed]] = {}
-        for packed in self.outcomes:
-            if packed.apart:
-                found.setdefault(packed.scenario, []).append(packed)
-        return found
+    def _apart(self) -> dict[str, Mapping[str, Comparison]]:
+        return {packed.scenario: packed.elsewhere() for packed in self.outcomes if packed.apart}
 
     @cached_property
     def _rows(self) -> dict[str, tuple[Ruleset, ...]]:

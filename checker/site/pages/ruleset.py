@@ -134,7 +134,7 @@ def _otherwise(library: Library, ruleset: Ruleset) -> Iterator[tuple[Ruling, lis
     for _, ruling in sorted(library.rulings.items()):
         if status(ruling) in RETIRED:
             continue
-        cases = (library.elsewhere(each.id).get(ruleset.id) for each in library.scenarios_of(ruling.id))
+        cases = (library.elsewhere(each).get(ruleset.id) for each in library.cases_of(ruling.id))
         found = [each for each in cases if each]
         if found:
             yield ruling, found
