@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -76,8 +77,15 @@ def test_a_saved_ruling_is_seen_on_its_page_in_lists_and_in_the_search(served: S
     served.until(served.page, "<h1")
     served.rename("新しい題")
     served.until(served.page, "新しい題")
-    for path in ("dm/rulings.html", "index.html", "dm/search/ja0.js", served.page.replace(".html", ".json")):
+    for path in ("dm/rulings.html", "dm/search/ja0.js", served.page.replace(".html", ".json")):
         assert "新しい題" in served.get(path), path
+
+
+def test_what_is_drawn_on_a_written_page_is_new_too(served: Served) -> None:
+    assert "2件" not in served.get("index.html")
+    another = sorted((ROOT / "rulings/dm/qa").glob("*.yaml"))[-1]
+    shutil.copy(another, served.ruling.parent)
+    served.until("index.html", "2件")
 
 
 def test_a_mistake_is_told_and_mended(served: Served) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from checker.model.outcome import Comparison, Side
+from checker.model.transcript import Transcript
 from checker.replay import remembered
 from checker.replay.batch import Means, Task
 from checker.replay.library import Library
@@ -70,3 +72,11 @@ def test_a_card_that_no_scenario_names_is_nothing_to_it() -> None:
     apart = replace(made_up.CARD, name=replace(made_up.CARD.name, ja="よそもの"))
     more = {made_up.CARD.name.ja: made_up.CARD, "よそもの": apart}
     assert keys(cards=more).of(TASK) == keys().of(TASK)
+
+
+def test_what_differs_elsewhere_is_found_by_its_ruleset() -> None:
+    sides = {name: Side(name, "agree", (), Transcript("finished"), ()) for name in ("dm:a", "dm:b")}
+    differs = Comparison("dm/lock/case", "dm/lock", "outcome", sides["dm:a"], sides["dm:b"])
+    packed = Packed.of(made_up.OUTCOME, (differs,))
+    assert dict(packed.elsewhere()) == {"dm:b": differs}
+    assert not PACKED.elsewhere() and packed.elsewhere().get("dm:a") is None
