@@ -84,8 +84,14 @@ class Teller:
         """What is seen on a side where the other does not have the same; and where it ends short, so."""
         theirs = {(step, what): seen for step, what, seen in other.seen}
         own = [each for each in side.seen if theirs.get((each[0], each[1]), NOT_OBSERVED) != each[2]]
-        said = dict.fromkeys(self._said(*each) for each in own if each[2] != NOT_OBSERVED)
-        return (*said, *self._end(side))
+        said = [
+            self._tried(step, seen, theirs.get((step, what)))
+            if what == "refused"
+            else self._said(step, what, seen)
+            for step, what, seen in own
+            if seen != NOT_OBSERVED
+        ]
+        return (*dict.fromkeys(said), *self._end(side))
 
     def _end(self, side: Side) -> Iterator[str]:
         if side.transcript.end in ("unsupported", "crashed"):
@@ -93,11 +99,16 @@ class Teller:
         elif side.transcript.end != "finished":
             yield say(self.lang, "goes_another_way", step=side.transcript.step + 1)
 
+    def _tried(self, step: int, seen: Any, theirs: Any) -> str:
+        """Whether a step that is tried is allowed; why not only where the other side refuses it too."""
+        if seen == LEGAL:
+            return say(self.lang, "try_legal", step=step + 1)
+        if theirs in (None, LEGAL, NOT_OBSERVED):
+            return say(self.lang, "try_refused", step=step + 1)
+        reason = game_word(self.scenario.id.partition("/")[0], "reason", str(seen), self.lang)
+        return say(self.lang, "try_refused_by", step=step + 1, reason=reason)
+
     def _said(self, step: int, what: str, seen: Any) -> str:
-        if what == "refused":
-            reason = game_word(self.scenario.id.partition("/")[0], "reason", str(seen), self.lang)
-            key = "try_legal" if seen == LEGAL else "try_refused"
-            return say(self.lang, key, step=step + 1, reason=reason)
         witness = Witness.of(self.library, self.scenario, self.lang)
         expect = self._expect(step, what, seen)
         if expect is None:

@@ -153,7 +153,7 @@ def test_both_sides_are_told_in_words_with_their_own_lines() -> None:
     one = other("lock", "dm/lock", NOW, THEN)
     before, since = Teller(LIBRARY, LIBRARY.scenarios["dm/static/lock"], "ja").pair(one, None)
     assert before.seen == ("手順1で試すことはできる", "大きいものは手札にある")
-    assert since.seen == ("手順1で試すことはできない（cannot attack）", "大きいものはバトルゾーンにある")
+    assert since.seen == ("手順1で試すことはできない", "大きいものはバトルゾーンにある")
     assert [line.text for line in before.lines] == ["違う。"]
     assert [(line.text, line.rule) for line in since.lines] == [("同じ", "dm/other")]
     stopped = other("lock", "dm/lock", NOW, THEN, end="unanswered", step=2)
@@ -161,6 +161,13 @@ def test_both_sides_are_told_in_words_with_their_own_lines() -> None:
         "手順3からは書かれたとおりに進まない"
         in Teller(LIBRARY, case("lock", "dm/lock", NOW), "ja").elsewhere(stopped).seen
     )
+
+
+def test_two_refusals_are_told_apart_by_their_reasons() -> None:
+    one = other("lock", "dm/lock", NOW, THEN)
+    changed = replace(one, b=replace(one.b, seen=((0, "refused", "cannot_put"),)))
+    told = Teller(LIBRARY, LIBRARY.scenarios["dm/static/lock"], "en", False).elsewhere(changed)
+    assert told.seen == ("What step 1 tries is refused (cannot put)",)
 
 
 @pytest.mark.parametrize(
