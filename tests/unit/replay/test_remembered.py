@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from checker.model.outcome import Comparison, Side
-from checker.model.transcript import Transcript
 from checker.replay import remembered
 from checker.replay.batch import Means, Task
 from checker.replay.library import Library
@@ -30,11 +28,12 @@ def test_an_outcome_comes_back_whole() -> None:
 
 
 def test_where_a_case_comes_out_otherwise_comes_back_too(tmp_path: Path) -> None:
-    apart = (made_up_eras.other("lock", "dm/lock", "dm:paper", "dm:then"),)
-    packed = Packed.of(made_up.OUTCOME, apart)
-    assert packed.others() == apart and PACKED.others() == ()
+    apart = made_up_eras.other("lock", "dm/lock", "dm:paper", "dm:then")
+    packed = Packed.of(made_up.OUTCOME, (apart,))
+    assert dict(packed.elsewhere()) == {apart.b.ruleset: apart}
+    assert not PACKED.elsewhere() and packed.elsewhere().get("dm:none") is None
     keep(tmp_path, {b"key": packed})
-    assert recall(tmp_path)[b"key"].others() == apart
+    assert dict(recall(tmp_path)[b"key"].elsewhere()) == {apart.b.ruleset: apart}
 
 
 def test_what_is_kept_is_recalled(tmp_path: Path) -> None:
@@ -72,11 +71,3 @@ def test_a_card_that_no_scenario_names_is_nothing_to_it() -> None:
     apart = replace(made_up.CARD, name=replace(made_up.CARD.name, ja="よそもの"))
     more = {made_up.CARD.name.ja: made_up.CARD, "よそもの": apart}
     assert keys(cards=more).of(TASK) == keys().of(TASK)
-
-
-def test_what_differs_elsewhere_is_found_by_its_ruleset() -> None:
-    sides = {name: Side(name, "agree", (), Transcript("finished"), ()) for name in ("dm:a", "dm:b")}
-    differs = Comparison("dm/lock/case", "dm/lock", "outcome", sides["dm:a"], sides["dm:b"])
-    packed = Packed.of(made_up.OUTCOME, (differs,))
-    assert dict(packed.elsewhere()) == {"dm:b": differs}
-    assert not PACKED.elsewhere() and packed.elsewhere().get("dm:a") is None
