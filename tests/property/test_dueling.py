@@ -59,7 +59,7 @@ DOINGS = [
     "[{destroy: other}, {if_done: [{draw: 1}]}, {after_that: [{destroy: lord}]}]",
 ]
 HAPPENINGS = [
-    parse(Item, f"{{happen: {{by: {player}, do: {doing}}}}}", "ygo", table.WORDS)
+    parse(Item, f"{{happen: {{by: {player}, do: {doing}}}}}", "ygo", table.TABLE.words)
     for doing in DOINGS
     for player in ("p1", "p2")
 ]

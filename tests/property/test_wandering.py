@@ -78,7 +78,7 @@ DOINGS = [
     "{put: evo, to: graveyard}",
 ]
 HAPPENINGS = [
-    parse(Item, f"{{happen: {{by: {player}, do: {doing}}}}}", "dm", table.WORDS)
+    parse(Item, f"{{happen: {{by: {player}, do: {doing}}}}}", "dm", table.TABLE.words)
     for doing in DOINGS
     for player in ("p1", "p2")
 ]

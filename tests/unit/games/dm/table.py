@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.unit.games.tables import Table, told
+from tests.unit.games.tables import Table, told, why
 
-__all__ = ["told"]
+__all__ = ["told", "why"]
 
 TABLE = Table("dm")
 ENGINE, case, play, agrees = TABLE.engine, TABLE.case, TABLE.play, TABLE.agrees
