@@ -31,7 +31,8 @@ class Case:
     attacking(x) bool · type(x), color(x), subtype(x) sorted tuple · toughness(x), damage(x) int ·
     counters((x or p, kind)) int · controller(x) player · attached(x) label or "none" · face_down(x) bool ·
     atk(x), def(x), level(x) int · position(x) attack|defense · life(p) int · mana(p) symbols ·
-    stack() tuple, the last put there first · designation() name or "none" ·
+    stack() tuple, of a stack the last put there first, of a chain in link order ·
+    designation() name or "none" ·
     face(x) front|back · events() tuple of (event, of, by) since the first step ·
     waiting() tuple of "label.ability" · asked() (player, verb) or None · offered() tuple of labels ·
     winner() p1|p2|draw|none · turn() player · step() name · next_turns(n) tuple of players.

@@ -161,8 +161,9 @@ class Expect(Item, word="expect"):
     """What must be seen now. Keys are labels, players or `player.zone`.
 
     `order` lists events in the order they must have happened; `waiting` the
-    effects that wait, in any order; `stack` what is on the stack or chain, the last
-    put there first; `asked` who is asked what; `offered` what the open question offers.
+    effects that wait, in any order; `stack` what is on the stack, the last put there
+    first, or the links of a chain in order; `asked` who is asked what; `offered` what the
+    open question offers.
     `counters` are those of a card or a player.
     """
 
