@@ -7,9 +7,11 @@ own. A word that neither knows stops the run as unsupported, never silently.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from checker.engine.stops import Unsupported
+from checker.vocabulary.selectors import Selector
 
 Compiler = Callable[["Library", Any], Callable[..., Any]]
 
@@ -22,6 +24,7 @@ class Library:
         for table in tables:
             self._compilers.update(table)
         self._made: dict[int, tuple[Any, Callable[..., Any]]] = {}
+        self._whole: dict[int, tuple[Any, Callable[..., Any]]] = {}
         self._filters: dict[int, tuple[Any, Callable[..., bool]]] = {}
 
     def __call__(self, node: Any) -> Callable[..., Any]:
@@ -40,6 +43,15 @@ class Library:
     def all(self, nodes: tuple[Any, ...]) -> tuple[Callable[..., Any], ...]:
         """The closures of several nodes."""
         return tuple(self(node) for node in nodes)
+
+    def whole(self, selector: Selector) -> Callable[..., Any]:
+        """The closure that finds all that a selector means, however many of it would be chosen."""
+        if selector.count is None:
+            return self(selector)
+        made = self._whole.get(id(selector))
+        if made is None:
+            made = self._whole[id(selector)] = (selector, self(replace(selector, count=None)))
+        return made[1]
 
     def filter(self, node: Any) -> Callable[..., bool]:
         """The test `(frame, obj, view) -> bool` of a selector or reference, zones left out."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from checker.engine.compile.instructions import run_all
@@ -61,9 +61,8 @@ def plan(run: Any, obj: GameObject) -> tuple[Any, str | None]:
 
 
 def _payable(run: Any, frame: Frame, cost: Any) -> bool:
-    selector = replace(cost.what, count=None)
     wanted = run.lib(cost.what.count.exactly)(frame) if cost.what.count else 1
-    return len(run.lib(selector)(frame)) >= wanted
+    return len(run.lib.whole(cost.what)(frame)) >= wanted
 
 
 def changes(written: Face) -> tuple[Change, ...]:

@@ -20,7 +20,6 @@ Pairs = dict[GameObject, Any]
 """Each attacker and what it attacks: a player's seat or a planeswalker."""
 
 MOST_DECLARATIONS = 20_000
-MAY_COST = True
 
 
 def choose_defender(run: Any) -> None:

@@ -11,9 +11,9 @@ from checker.engine.definitions import AbilityDef
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.permissions import forbidden, permissions
-from checker.games.mtg import allowances, costs, mana, rules, stack
+from checker.games.mtg import allowances, costs, mana, pool, rules, stack
 from checker.games.mtg.structure import MAIN_STEPS
-from checker.games.mtg.table import BATTLEFIELD, HAND, STACK
+from checker.games.mtg.table import BATTLEFIELD, HAND, STACK, basic_mana
 from checker.model.scenario import Answer
 from checker.vocabulary.abilities import Activated, Keyword, SpellAbility
 from checker.vocabulary.selectors import Selector
@@ -239,7 +239,7 @@ def check_activate(run: Any, player: str, answer: Answer) -> Checked:
     if obj is None:
         return None, "not_an_option"
     if _basic_mana(run, obj, answer):
-        return TappingLand(run, player, obj, run.game.basic_mana(obj)), _cannot_tap(run, player, obj)
+        return TappingLand(run, player, obj, basic_mana(run.view(obj))[0]), _cannot_tap(run, player, obj)
     found = [each for each in activated(run, obj) if str(answer.value) in (each.name, obj.label)]
     if len(found) != 1:
         return None, "not_an_option"
@@ -308,11 +308,13 @@ class TappingLand:
         """Tap it and add its mana."""
         cause = Cause(self.player, "cost", self.obj)
         self.run.propose([Event("tap", self.obj, self.player, "mana", cause=cause, rule=rules.MANA_ABILITY)])
-        self.run.game.add_mana(self.player, self.made)
+        pool.add(self.run, self.player, self.made)
 
 
 def _basic_mana(run: Any, obj: GameObject, answer: Answer) -> bool:
-    return str(answer.value) == obj.label and not activated(run, obj) and run.game.basic_mana(obj) != ""
+    """Whether it names a land that only one basic land type lets it be tapped for."""
+    alone = str(answer.value) == obj.label and obj.zone == BATTLEFIELD and not activated(run, obj)
+    return alone and len(basic_mana(run.view(obj))) == 1
 
 
 def _cannot_tap(run: Any, player: str, obj: GameObject) -> str | None:

@@ -18,8 +18,6 @@ class Combat:
         self.blocked: dict[GameObject, list[GameObject]] = {}
         self.unblocked: set[GameObject] = set()
         self.dealt_first: set[GameObject] = set()
-        self.two_steps = False
-        self.assigned: list[Any] = []
 
     def join(self, obj: GameObject, target: Any) -> None:
         """A creature attacks. That one did keeps the steps of this combat, even if it leaves (508.8)."""

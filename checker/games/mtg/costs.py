@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.questions import labels_of
 from checker.games.mtg import counters, mana, rules, sickness
-from checker.games.mtg.table import BASIC_LANDS, BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from checker.games.mtg.table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, basic_mana
 from checker.vocabulary import costs as words
 from checker.vocabulary.abilities import Activated
 from checker.vocabulary.deeds import AddMana
@@ -85,11 +85,7 @@ def _source(run: Any, player: str, label: str) -> GameObject | None:
 
 def mana_of(run: Any, obj: GameObject) -> str | None:
     """The mana that tapping it alone makes, where that is only one thing."""
-    found = [
-        BASIC_LANDS[each]
-        for each in run.view(obj).races
-        if each in BASIC_LANDS and "land" in run.view(obj).types
-    ]
+    found = basic_mana(run.view(obj))
     for instance in run.derived.abilities(obj):
         if is_mana_ability(instance) and all(
             isinstance(part, words.TapSelf) for part in instance.ability.shape.cost
@@ -152,7 +148,7 @@ def _objects(
     """Objects that leave as a cost: as named, or those there are where there is no choice."""
     number = 1
     if isinstance(what, Selector):
-        found = run.lib(replace(what, count=None))(frame)
+        found = run.lib.whole(what)(frame)
         number = int(run.lib(what.count.exactly)(frame)) if what.count and what.count.exactly else len(found)
     else:
         found = run.lib(what)(frame)

@@ -33,7 +33,6 @@ def needs_first_step(run: Any) -> bool:
 def first(run: Any) -> None:
     """The first of two combat damage steps."""
     combat = run.game.combat
-    combat.two_steps = True
     strikers = [obj for obj in _fighters(run) if STRIKERS & set(run.view(obj).keywords)]
     combat.dealt_first = set(strikers)
     for obj in strikers:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from checker.engine import limits
 from checker.engine.definitions import AbilityDef, CardDef, View
 from checker.engine.frame import Frame
 from checker.engine.game import Game, Replaced
@@ -21,7 +19,6 @@ from checker.games.mtg import (
     appliers,
     damage,
     observations,
-    pool,
     replacement,
     results,
     rules,
@@ -32,7 +29,6 @@ from checker.games.mtg.mana import Pool
 from checker.games.mtg.rules_of import RULES_OF, RULES_OF_REFUSALS
 from checker.games.mtg.switches import SWITCHES
 from checker.games.mtg.table import (
-    BASIC_LANDS,
     BATTLEFIELD,
     COMMAND,
     EACH_TIME,
@@ -44,7 +40,6 @@ from checker.games.mtg.table import (
 )
 from checker.vocabulary.abilities import Entering, InsteadOf, Triggered
 from checker.vocabulary.limits import Limit
-from checker.vocabulary.selectors import Selector
 
 
 class Magic(Game):
@@ -74,13 +69,11 @@ class Magic(Game):
         self.stamps: dict[GameObject, int] = {}
         self.designation = "none"
         self.began = dict.fromkeys(players, 0)
-        self.last_phase = ""
         self.loyalty_activated: set[GameObject] = set()
         self.lands_played = 0
         self.land_slots: set[int] = set()
         self.skips: list[tuple[str, str]] = []
         self.last_active: str | None = None
-        self._uncounted: dict[int, tuple[Selector, Selector]] = {}
 
     def switch(self, name: str) -> str:
         """The value of a ruleset switch; rulings/mtg/rulesets.yaml lists them."""
@@ -143,15 +136,6 @@ class Magic(Game):
         seat = self.run.state.seats.get(name)
         card = self.run.state.cards.get(name)
         return [seat] if seat else [card.obj] if card else []
-
-    def without_count(self, selector: Selector) -> Selector:
-        """A selector of targets without how many are chosen, the same one each time."""
-        if selector.count is None:
-            return selector
-        made = self._uncounted.get(id(selector))
-        if made is None:
-            made = self._uncounted[id(selector)] = (selector, replace(selector, count=None))
-        return made[1]
 
     def can_enchant(self, aura: GameObject, host: GameObject) -> bool:
         """Whether an Aura may be on this object, by its enchant ability (303.4)."""
@@ -268,12 +252,9 @@ class Magic(Game):
         return True
 
     def triggers_on(self, instance: Instance, event: Event) -> bool:
-        """An intervening "if" must hold, and what is done only once not have been done (603.4, 603.2)."""
-        shape = instance.ability.shape
-        if limits.spent(self.run, instance, shape.limit, "trigger"):
-            return False
-        frame = Frame.of(self.run, instance, event)
-        return shape.if_ is None or bool(self.run.lib(shape.if_)(frame))
+        """An intervening "if" must hold (603.4)."""
+        condition = instance.ability.shape.if_
+        return condition is None or bool(self.run.lib(condition)(Frame.of(self.run, instance, event)))
 
     def on_top(self, event: Event) -> bool:
         return event.to == LIBRARY and event.place != "bottom"
@@ -320,16 +301,6 @@ class Magic(Game):
 
     def then_needs_condition(self) -> bool:
         return False
-
-    def basic_mana(self, obj: GameObject) -> str:
-        """The mana a land's one basic land type gives it (305.6), or nothing."""
-        view = self.run.view(obj)
-        found = [BASIC_LANDS[each] for each in view.races if each in BASIC_LANDS and "land" in view.types]
-        return found[0] if len(found) == 1 and obj.zone == BATTLEFIELD else ""
-
-    def add_mana(self, player: str, letters: str) -> None:
-        """Mana is added to a player's pool."""
-        pool.add(self.run, player, letters)
 
     def keep_one(self, player: str, group: list[GameObject], rule: str) -> GameObject:
         """The one of several permanents that its player keeps."""

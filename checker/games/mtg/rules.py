@@ -27,8 +27,6 @@ MULLIGANS = {
     "vancouver": "mtg/mulligan-vancouver",
     "paris": "mtg/mulligan-paris",
 }
-MULLIGAN_FREE = "mtg/mulligan-multiplayer-first-free"
-LIFE_TOTAL = "mtg/life-starts-at-20"
 
 # the turn
 TURN_ORDER = "mtg/turn-order"
@@ -61,12 +59,8 @@ END_THE_TURN = "mtg/end-the-turn"
 
 # priority, spells, abilities
 PRIORITY = "mtg/priority"
-ALL_PASS = "mtg/priority-all-pass"
-AFTER_CASTING = "mtg/priority-after-casting"
-AFTER_RESOLUTION = "mtg/priority-after-resolution"
 CAST = "mtg/cast-spell"
 SORCERY_TIMING = "mtg/timing-sorcery"
-INSTANT_TIMING = "mtg/timing-instant"
 PAY = "mtg/pay-costs"
 ACTIVATE = "mtg/activate-ability"
 MANA_ABILITY = "mtg/mana-ability"
@@ -93,16 +87,13 @@ NTH = "mtg/nth-event"
 ONCE_OBJECT = "mtg/once-each-turn-object"
 TRIGGERS_ONCE = "mtg/triggers-once-each-turn"
 DO_ONCE = "mtg/do-once-each-turn"
-PERMISSION_ONCE = "mtg/permission-once-each-turn"
 
 # combat
 ATTACK_REQUIREMENTS = "mtg/attack-requirements"
-ATTACK_COST = "mtg/attack-cost"
 ATTACK_EACH = "mtg/attack-each-opponent"
 BLOCK_REQUIREMENTS = "mtg/block-requirements"
 BLOCKED_STAYS = "mtg/blocked-stays-blocked"
 REMOVE_FROM_COMBAT = "mtg/remove-from-combat"
-FREE_ASSIGNMENT = "mtg/damage-assignment-free"
 ORDERED_ASSIGNMENT = "mtg/damage-assignment-order"
 DAMAGE_ON_STACK = "mtg/combat-damage-on-stack"
 TRAMPLE = "mtg/trample"
@@ -113,16 +104,13 @@ DAMAGE_TO_PLAYER = "mtg/damage-to-player"
 DAMAGE_TO_CREATURE = "mtg/damage-to-creature"
 DAMAGE_TO_PLANESWALKER = "mtg/damage-to-planeswalker"
 LIFELINK = "mtg/lifelink"
-INFECT = "mtg/infect"
 
 # replacement
 REPLACEMENT_ORDER = "mtg/replacement-order"
 ENTERING = "mtg/entering-replacement"
 REGENERATION = "mtg/regeneration"
-DRAW_REPLACEMENT = "mtg/draw-replacement"
 
 # state-based actions
-SBA = "mtg/sba"
 SBA_LIFE = "mtg/sba-life"
 SBA_DRAW = "mtg/sba-draw"
 SBA_POISON = "mtg/sba-poison"

@@ -37,8 +37,7 @@ class Item:
 
 def candidates(run: Any, frame: Frame, selector: Selector) -> list[Any]:
     """What could be chosen as this target now (115.1)."""
-    whole = run.game.without_count(selector)
-    found = run.lib(whole)(frame)
+    found = run.lib.whole(selector)(frame)
     return [each for each in found if not protection.untargetable(run, frame, each)]
 
 

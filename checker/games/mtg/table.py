@@ -17,6 +17,11 @@ BASIC_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "For
 """Each basic land type and the mana that a land of that type can be tapped for (305.6)."""
 
 
+def basic_mana(view: View) -> list[str]:
+    """The mana that a land's basic land types let it be tapped for, one letter each (305.6)."""
+    return [BASIC_LANDS[each] for each in view.races if each in BASIC_LANDS and "land" in view.types]
+
+
 def is_creature(view: View) -> bool:
     """Whether it is a creature now."""
     return "creature" in view.types

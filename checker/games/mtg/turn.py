@@ -26,7 +26,6 @@ def play(run: Any, first_step: str) -> None:
         _begin_turn(run)
     names = [step.name for step in TURN]
     run.state.schedule = names[names.index(first_step) :]
-    run.game.last_phase = PHASE_OF[first_step]
     _join_combat(run, first_step)
     while True:
         _take(run)
@@ -136,7 +135,6 @@ def _new_phase(run: Any, phase: str) -> None:
         game.combat = Combat()
         if run.state.step != "beginning_of_combat":
             attack.choose_defender(run)
-    game.last_phase = phase
 
 
 def _end_step(run: Any, name: str) -> None:

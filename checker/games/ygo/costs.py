@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from checker.engine.frame import Frame
@@ -46,7 +45,7 @@ def available(run: Any, frame: Frame, target: Target) -> tuple[list[GameObject],
         found = frame.refer(target.name)
         return found, max(1, len(found)), max(1, len(found))
     assert isinstance(target, Selector)
-    found = run.lib(_without_count(target))(frame)
+    found = run.lib.whole(target)(frame)
     count = target.count
     if count is None:
         return found, len(found), len(found)
@@ -55,17 +54,6 @@ def available(run: Any, frame: Frame, target: Target) -> tuple[list[GameObject],
         return found, number, number
     most = run.lib(count.up_to)(frame) if count.up_to is not None else len(found)
     return found, count.at_least, int(min(most, len(found)))
-
-
-_plain: dict[int, tuple[Selector, Selector]] = {}
-
-
-def _without_count(target: Selector) -> Selector:
-    """The same selector meaning all that fit; made once, since what runs is compiled once."""
-    made = _plain.get(id(target))
-    if made is None:
-        made = _plain[id(target)] = (target, replace(target, count=None))
-    return made[1]
 
 
 def _enough(run: Any, frame: Frame, part: Any) -> bool:
