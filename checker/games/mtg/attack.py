@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
 from typing import Any
 
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Seat
 from checker.engine.permissions import aimed, forbidden
 from checker.engine.questions import Question, choose_objects
-from checker.engine.stops import Unsupported
-from checker.games.mtg import costs, rules, sickness
+from checker.games.mtg import costs, requirements, rules, sickness
+from checker.games.mtg.requirements import Pairs
 from checker.games.mtg.table import BATTLEFIELD, is_creature
 from checker.model.scenario import Answer
-from checker.vocabulary.abilities import ActCost, Must
-
-Pairs = dict[GameObject, Any]
-"""Each attacker and what it attacks: a player's seat or a planeswalker."""
-
-MOST_DECLARATIONS = 20_000
+from checker.vocabulary.abilities import ActCost
 
 
 def choose_defender(run: Any) -> None:
@@ -100,31 +93,14 @@ def _aimed(run: Any, frame: Frame, static: Any, target: Any) -> bool:
     return aimed(run, frame, static.what, target)
 
 
-def met(run: Any, pairs: Pairs) -> int:
-    """How many requirements the declaration obeys (508.1d)."""
-    return sum(
-        run.lib.filter(static.of)(frame, obj, run.view(obj))
-        for frame, static in run.derived.statics.get(Must, ())
-        if static.act == "attack"
-        for obj in pairs
-    )
-
-
 def most(run: Any) -> int:
     """The most requirements that any declaration obeys that is legal and costs nothing."""
-    if not any(static.act == "attack" for _, static in run.derived.statics.get(Must, ())):
-        return 0
-    return max(met(run, pairs) for pairs in _declarations(run) if not cost_of(run, pairs))
 
+    def legal(pairs: Pairs) -> bool:
+        able = all(cannot(run, obj, aim) is None for obj, aim in pairs.items())
+        return able and not cost_of(run, pairs)
 
-def _declarations(run: Any) -> Iterator[Pairs]:
-    able, aims = candidates(run), list(targets(run).values())
-    if (len(aims) + 1) ** len(able) > MOST_DECLARATIONS:
-        raise Unsupported("requirements among too many attackers", str(len(able)))
-    for choice in product([None, *aims], repeat=len(able)):
-        pairs = {obj: aim for obj, aim in zip(able, choice, strict=True) if aim is not None}
-        if all(cannot(run, obj, aim) is None for obj, aim in pairs.items()):
-            yield pairs
+    return requirements.most(run, "attack", candidates(run), list(targets(run).values()), legal)
 
 
 # --- the declaration ------------------------------------------------
@@ -137,7 +113,7 @@ def question(run: Any) -> Question:
         pairs, reason = _parse(run, answer.value)
         if reason or pairs is None:
             return None, reason
-        if met(run, pairs) < most(run):
+        if requirements.met(run, "attack", pairs) < most(run):
             return None, "requirement"
         frame = Frame(run, run.state.turn_player)
         payment, reason = costs.plan(run, frame, cost_of(run, pairs), None, answer.more)
@@ -196,21 +172,12 @@ def declare(run: Any) -> None:
     )
     costs.carry_out(run, payment)
     run.propose(
-        [
-            Event("attack_declared", obj, active, by=_object(aim), cause=cause, detail=aim)
-            for obj, aim in pairs.items()
-        ]
+        [Event("attack_declared", obj, active, by=aim, cause=cause, detail=aim) for obj, aim in pairs.items()]
     )
-
-
-def _object(aim: Any) -> Any:
-    return aim
 
 
 def put_attacking(run: Any, obj: GameObject, target: Any) -> None:
     """It is put onto the battlefield attacking: it was never declared (508.4)."""
     if run.game.combat is not None and target is not None:
         run.game.combat.join(obj, target)
-        if run.state.step not in ("beginning_of_combat", "declare_attackers"):
-            run.game.combat.unblocked.add(obj)
         run.state.changed()

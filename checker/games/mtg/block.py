@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
-from itertools import product
 from typing import Any
 
 from checker.engine.objects import Cause, Event, GameObject
 from checker.engine.permissions import forbidden
 from checker.engine.questions import Question, labels_of
-from checker.engine.stops import Unsupported
-from checker.games.mtg import attack, protection, rules
+from checker.games.mtg import attack, protection, requirements, rules
+from checker.games.mtg.requirements import Pairs
 from checker.games.mtg.table import BATTLEFIELD, is_creature
 from checker.model.scenario import Answer
-from checker.vocabulary.abilities import Must
-
-Blocks = dict[GameObject, GameObject]
-"""Each blocker and the attacker it blocks."""
-
-MOST_DECLARATIONS = 20_000
 
 
 def attackers_of(run: Any, player: str) -> list[GameObject]:
@@ -64,7 +56,7 @@ def candidates(run: Any, player: str) -> list[GameObject]:
     ]
 
 
-def legal(run: Any, blocks: Blocks) -> str | None:
+def legal(run: Any, blocks: Pairs) -> str | None:
     """Why the blocks cannot stand together, or None: menace needs two or more (702.111)."""
     for attacker in set(blocks.values()):
         number = sum(each is attacker for each in blocks.values())
@@ -74,35 +66,14 @@ def legal(run: Any, blocks: Blocks) -> str | None:
     return None
 
 
-def met(run: Any, blocks: Blocks) -> int:
-    """How many requirements the blocks obey (509.1c)."""
-    return sum(
-        run.lib.filter(static.of)(frame, blocker, run.view(blocker))
-        and (static.what is None or attacker in run.lib(static.what)(frame))
-        for frame, static in run.derived.statics.get(Must, ())
-        if static.act == "block"
-        for blocker, attacker in blocks.items()
-    )
-
-
 def most(run: Any, player: str) -> int:
     """The most requirements that any legal blocks of this player obey."""
-    if not any(static.act == "block" for _, static in run.derived.statics.get(Must, ())):
-        return 0
-    return max(met(run, blocks) for blocks in _declarations(run, player))
 
+    def fits(blocks: Pairs) -> bool:
+        able = all(cannot(run, player, obj, aim) is None for obj, aim in blocks.items())
+        return able and legal(run, blocks) is None
 
-def _declarations(run: Any, player: str) -> Iterator[Blocks]:
-    able, aims = candidates(run, player), attackers_of(run, player)
-    if (len(aims) + 1) ** len(able) > MOST_DECLARATIONS:
-        raise Unsupported("requirements among too many blockers", str(len(able)))
-    for choice in product([None, *aims], repeat=len(able)):
-        blocks = {obj: aim for obj, aim in zip(able, choice, strict=True) if aim is not None}
-        if (
-            all(cannot(run, player, obj, aim) is None for obj, aim in blocks.items())
-            and legal(run, blocks) is None
-        ):
-            yield blocks
+    return requirements.most(run, "block", candidates(run, player), attackers_of(run, player), fits)
 
 
 # --- the declaration ------------------------------------------------
@@ -116,7 +87,7 @@ def question(run: Any, player: str) -> Question:
         if reason or blocks is None:
             return None, reason
         reason = legal(run, blocks)
-        if reason is None and met(run, blocks) < most(run, player):
+        if reason is None and requirements.met(run, "block", blocks) < most(run, player):
             reason = "must_block"
         return (None, reason) if reason else (blocks, None)
 
@@ -137,12 +108,12 @@ def question(run: Any, player: str) -> Question:
     )  # fmt: skip
 
 
-def _parse(run: Any, player: str, value: Any) -> tuple[Blocks | None, str | None]:
+def _parse(run: Any, player: str, value: Any) -> tuple[Pairs | None, str | None]:
     if value in (None, "none"):
         return {}, None
     if not isinstance(value, dict):
         return None, "not_an_option"
-    blocks: Blocks = {}
+    blocks: Pairs = {}
     for label, aim in value.items():
         blocker, attacker = run.state.cards.get(str(label)), run.state.cards.get(str(aim))
         if blocker is None or attacker is None:
@@ -175,7 +146,6 @@ def declare(run: Any) -> None:
                     for blocker, attacker in blocks.items()
                 ]
             )
-    combat.unblocked = {obj for obj in combat.attackers if obj not in combat.blocked}
     _tell(run)
 
 

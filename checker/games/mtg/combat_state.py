@@ -16,7 +16,6 @@ class Combat:
         self.attacked_at_all = False
         self.blockers: dict[GameObject, list[GameObject]] = {}
         self.blocked: dict[GameObject, list[GameObject]] = {}
-        self.unblocked: set[GameObject] = set()
         self.dealt_first: set[GameObject] = set()
 
     def join(self, obj: GameObject, target: Any) -> None:
@@ -49,7 +48,6 @@ class Combat:
         """It leaves combat. What attacked it goes on attacking nothing (506.4c)."""
         self.attackers.pop(obj, None)
         self.blocked.pop(obj, None)
-        self.unblocked.discard(obj)
         for attacker in self.blockers.pop(obj, []):
             if attacker in self.blocked:
                 self.blocked[attacker] = [each for each in self.blocked[attacker] if each is not obj]
