@@ -34,11 +34,11 @@ def _registration(run: Any) -> None:
 
 
 def _deck(run: Any, player: str) -> Question:
-    size, least = len(run.state.zone(player, LIBRARY)), int(run.game.switch("deck_minimum"))
-    exact = run.game.switch("deck_minimum") == "100"
+    size = len(run.state.zone(player, LIBRARY))
+    least, most = int(run.game.switch("deck_minimum")), run.game.switch("deck_maximum")
 
     def check(answer: Answer) -> tuple[Any, str | None]:
-        wrong = size < least or (exact and size != least)
+        wrong = size < least or (most != "none" and size > int(most))
         return (None, "deck_size") if wrong else (size, None)
 
     return Question(player, frozenset({"register"}), check, lambda: ["register: deck"], rules.DECK_SIZE)

@@ -26,18 +26,9 @@ def play(run: Any, first_step: str) -> None:
         _begin_turn(run)
     names = [step.name for step in TURN]
     run.state.schedule = names[names.index(first_step) :]
-    _join_combat(run, first_step)
     while True:
         _take(run)
         _hand_over(run)
-
-
-def _join_combat(run: Any, step: str) -> None:
-    """A position inside a combat phase has its combat."""
-    if PHASE_OF[step] == "combat_phase":
-        run.game.combat = Combat()
-        if step != "beginning_of_combat":
-            attack.choose_defender(run)
 
 
 def _take(run: Any) -> None:

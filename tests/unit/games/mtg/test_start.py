@@ -12,6 +12,7 @@ def test_hands_of_seven_are_drawn_and_life_is_what_the_variant_says() -> None:
         setup, steps + "- expect: {count: {p1.hand: 7, p1.library: 53, p2.hand: 7}, life: {p1: 20, p2: 20}}"
     )
     agrees(setup, steps + "- expect: {life: {p1: 40}}", starting_life="40")
+    agrees(setup, steps + "- expect: {life: {p1: 25}}", starting_life="25")
 
 
 def test_the_london_mulligan_draws_seven_and_bottoms_as_many_as_were_taken() -> None:
@@ -96,6 +97,9 @@ def test_decks_of_the_wrong_size_are_refused() -> None:
     agrees(setup, refused)
     agrees(setup, "- p1: {register: deck}\n- p2: {register: deck}\n", deck_minimum="40")
     agrees(setup, refused, deck_minimum="100")
+    larger = "{step: registration, p1: {library: 61}, p2: {library: 60}}"
+    agrees(larger, refused, deck_maximum="60")
+    agrees(larger, "- p1: {register: deck}\n- p2: {register: deck}\n")
 
 
 def test_the_loser_of_the_game_before_chooses_who_starts() -> None:

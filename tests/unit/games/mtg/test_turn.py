@@ -40,6 +40,11 @@ def test_the_first_turn_of_two_players_has_no_draw_step() -> None:
         "{turn_number: 1, step: upkeep}",
         "- run_to: main\n- expect: {count: {p1.hand: 0}, happened: [{event: draw, times: 0}]}",
     )
+    agrees(
+        "{turn_number: 1, step: upkeep}",
+        "- run_to: main\n- expect: {count: {p1.hand: 1}}",
+        first_draw="taken",
+    )
     agrees("{turn_number: 1, step: upkeep, p3: {}}", "- run_to: main\n- expect: {count: {p1.hand: 1}}")
 
 

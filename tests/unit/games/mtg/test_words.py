@@ -8,10 +8,7 @@ from pathlib import PurePosixPath
 from checker.games.mtg import appliers, chart, keywords, names, phrases, rules_of, structure
 from checker.games.mtg.game import Magic
 from checker.games.mtg.words import WORDS
-from checker.model.rule import Rulesets
-from checker.source import files
-from checker.source.paths import Location
-from tests.architecture.sources import ROOT, Source, sources, strings
+from tests.architecture.sources import Source, sources, strings
 from tests.unit.games.mtg.table import TABLE
 
 ENGINE = sources("checker/engine", "checker/games/mtg")
@@ -99,13 +96,3 @@ def test_every_keyword_of_the_library_is_carried_out_or_refused() -> None:
 def test_the_chart_speaks_of_every_action() -> None:
     done = {action for step in structure.TURN for action in step.actions}
     assert set(chart.ACTIONS) == done
-
-
-def test_every_switch_of_the_rulesets_is_one_the_engine_reads() -> None:
-    from checker.games.mtg.switches import SWITCHES
-
-    path = "rulings/mtg/rulesets.yaml"
-    found = files.load_located((ROOT / path).read_bytes(), Location(path, "rulesets", "mtg"), TABLE.words)
-    (document,) = found.documents
-    assert isinstance(document.value, Rulesets)
-    assert {switch.id for switch in document.value.switches} == set(SWITCHES)
