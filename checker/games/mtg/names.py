@@ -21,7 +21,6 @@ PLACES = {
     "stack": ("スタック", "stack"),
     "exile": ("追放領域", "exile"),
     "command": ("統率領域", "command zone"),
-    "nowhere": ("", ""),
 }
 STEPS = {
     "registration": ("デッキの提示", "decks are presented"),
@@ -69,6 +68,7 @@ VERBS = {
     "scry": ("占術を行う", "scry"),
     "replace": ("適用する置換効果を選ぶ", "apply first"),
     "defender": ("防御プレイヤーを選ぶ", "choose the defending player"),
+    "concede": ("投了する", "concede"),
 }
 REASONS = {
     "sorcery_timing": (
@@ -137,7 +137,7 @@ SPANS = {
     "end_of_turn": ("ターン終了時まで", "until end of turn"),
     "end_of_combat": ("戦闘終了時まで", "until end of combat"),
     "start_of_my_next_turn": ("次の自分のターンの開始時まで", "until the next turn of its player"),
-    "forever": ("", "for the rest of the game"),
+    "forever": ("ゲームの終わりまで", "for the rest of the game"),
 }
 COUNTERS = {
     "plus_one": ("+1/+1カウンター", "+1/+1 counter"),

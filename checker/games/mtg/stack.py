@@ -129,9 +129,10 @@ def resolve_top(run: Any) -> None:
     """Resolve what is on top (608.2)."""
     item = run.game.stack[-1]
     run.game.resolving = item
-    kind = "resolves" if item.spell else "ability_resolves"
-    rule = rules.RESOLVE_SPELL if item.spell else rules.RESOLVE_ABILITY
-    run.note(kind, rule=rule, name=item.name, obj=item.spell or item.frame.me, item=item)
+    if item.spell is not None:
+        run.note("resolves", rule=rules.RESOLVE_SPELL, obj=item.spell)
+    else:
+        run.note("ability_resolves", rule=rules.RESOLVE_ABILITY, obj=item.frame.me)
     with run.story.deeper():
         _resolve(run, item)
     if item in run.game.stack:
