@@ -8,10 +8,9 @@ from typing import Any
 from checker.engine.definitions import CardDef
 from checker.engine.objects import Event, GameObject, Instance
 from checker.engine.story import Note
-from checker.games.dm.names import PLACES, PLAYERS, REASONS, SPANS, STEPS, VERBS, card_name, quoted
+from checker.engine.telling import PLAYERS, Phrase, of_answers, of_events, of_steps, of_tries
+from checker.games.dm.names import PLACES, REASONS, SPANS, STEPS, VERBS, card_name, quoted
 from checker.model.transcript import Line
-
-Phrase = tuple[str, str]
 
 
 def tell(run: Any) -> tuple[Line, ...]:
@@ -30,14 +29,6 @@ def both(obj: GameObject | Instance | None, face: CardDef | None = None) -> Phra
 
 
 # --- events -------------------------------------------------------------------------
-
-
-def _event(note: Note) -> Phrase | None:
-    event: Event = note.params["event"]
-    if event.kind in SILENT or event.manner in SILENT:
-        return None
-    make = EVENTS.get(event.manner) or EVENTS.get(event.kind)
-    return make(event) if make else None
 
 
 def _of(ja: str, en: str) -> Callable[[Event], Phrase]:
@@ -158,12 +149,6 @@ EVENTS: dict[str, Callable[[Event], Phrase]] = {
 # --- what players do and what the rules decide --------------------------------------------
 
 
-def _step(note: Note) -> Phrase:
-    who_ja, who_en = PLAYERS[note.params["player"]]
-    ja, en = STEPS[note.params["step"]]
-    return f"{who_ja}の{ja}", f"{who_en}'s {en}"
-
-
 def _turn(note: Note) -> Phrase:
     ja, en = PLAYERS[note.params["player"]]
     return f"{ja}のターンになる", f"It is {en}'s turn"
@@ -178,29 +163,7 @@ def _uses(note: Note) -> Phrase:
     return f"{who_ja}が{ja}を{free_ja}{verb_ja}", f"{who_en} {verb_en} {en}{free_en}"
 
 
-def _answer(note: Note) -> Phrase | None:
-    answer, player = note.params["answer"], note.params["player"]
-    if answer.verb not in TOLD_ANSWERS:
-        return None
-    verb_ja, verb_en = VERBS[answer.verb]
-    value = answer.value if isinstance(answer.value, list | tuple) else [answer.value]
-    names = ", ".join(str(each) for each in value if each is not None)
-    who_ja, who_en = PLAYERS[player]
-    return f"{who_ja}: {verb_ja} {names}".rstrip(), f"{who_en}: {verb_en} {names}".rstrip()
-
-
 TOLD_ANSWERS = frozenset({"accept", "decline", "choose", "declare", "block", "break", "resolve", "replace"})
-
-
-def _tried(note: Note) -> Phrase:
-    answer, reason = note.params["answer"], note.params["reason"]
-    verb_ja, verb_en = VERBS.get(answer.verb, (answer.verb, answer.verb))
-    value = answer.value
-    names = ", ".join(f"{k} → {v}" for k, v in value.items()) if isinstance(value, dict) else str(value)
-    if reason is None:
-        return f"{verb_ja} ({names}): できる", f"{verb_en} ({names}): legal"
-    why_ja, why_en = REASONS.get(reason, (reason, reason))
-    return f"{verb_ja} ({names}): できない。{why_ja}", f"{verb_en} ({names}): refused, {why_en}"
 
 
 def _ability(ja: str, en: str) -> Callable[[Note], Phrase]:
@@ -258,12 +221,12 @@ def _keyword(ja: str, en: str) -> Callable[[Note], Phrase]:
 
 
 PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
-    "event": _event,
-    "step": _step,
+    "event": of_events(EVENTS, SILENT),
+    "step": of_steps(STEPS),
     "turn": _turn,
     "uses": _uses,
-    "answer": _answer,
-    "tried": _tried,
+    "answer": of_answers(VERBS, TOLD_ANSWERS),
+    "tried": of_tries(VERBS, REASONS),
     "compares": _compares,
     "game_over": _game_over,
     "triggers": _ability(

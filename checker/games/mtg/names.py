@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from checker.engine.definitions import CardDef
 from checker.engine.objects import Card, GameObject, Seat
+from checker.engine.telling import PLAYERS
 
-PLAYERS = {
-    "p1": ("プレイヤー1", "Player 1"),
-    "p2": ("プレイヤー2", "Player 2"),
-    "p3": ("プレイヤー3", "Player 3"),
-    "p4": ("プレイヤー4", "Player 4"),
-    "draw": ("引き分け", "a draw"),
-    "": ("", ""),
-}
 PLACES = {
     "library": ("ライブラリー", "library"),
     "hand": ("手札", "hand"),

@@ -8,11 +8,11 @@ from typing import Any
 from checker.engine.definitions import CardDef
 from checker.engine.objects import Event, GameObject, Instance, Seat
 from checker.engine.story import Note
+from checker.engine.telling import PLAYERS, Phrase, of_events, of_steps
 from checker.games.mtg.names import (
     COUNTERS,
     PHASES,
     PLACES,
-    PLAYERS,
     REASONS,
     SPANS,
     STEPS,
@@ -20,8 +20,6 @@ from checker.games.mtg.names import (
     quoted,
 )
 from checker.model.transcript import Line
-
-Phrase = tuple[str, str]
 
 
 def tell(run: Any) -> tuple[Line, ...]:
@@ -40,14 +38,6 @@ def both(obj: GameObject | Seat | Instance | None, face: CardDef | None = None) 
 
 
 # --- events ------------------------------------------------
-
-
-def _event(note: Note) -> Phrase | None:
-    event: Event = note.params["event"]
-    if event.kind in SILENT or event.manner in SILENT:
-        return None
-    make = EVENTS.get(event.manner) or EVENTS.get(event.kind)
-    return make(event) if make else None
 
 
 def _of(ja: str, en: str) -> Callable[[Event], Phrase]:
@@ -173,12 +163,6 @@ def _plain(ja: str, en: str) -> Callable[[Note], Phrase]:
     return phrase
 
 
-def _step(note: Note) -> Phrase:
-    who_ja, who_en = PLAYERS[note.params["player"]]
-    ja, en = STEPS[note.params["step"]]
-    return f"{who_ja}の{ja}", f"{who_en}'s {en}"
-
-
 def _skipped(note: Note) -> Phrase:
     ja, en = STEPS[note.params["step"]]
     return f"{ja}は飛ばされる", f"The {en} is skipped"
@@ -280,8 +264,8 @@ def _turn(note: Note) -> Phrase:
 
 
 PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
-    "event": _event,
-    "step": _step,
+    "event": of_events(EVENTS, SILENT),
+    "step": of_steps(STEPS),
     "skipped": _skipped,
     "turn": _turn,
     "extra_turn_begins": _plain("{p}の追加ターンになる", "An extra turn of {p} begins"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from checker.engine.definitions import CardDef
 from checker.engine.objects import Card, GameObject
 
-PLAYERS = {"p1": ("プレイヤー1", "Player 1"), "p2": ("プレイヤー2", "Player 2"), "": ("", "")}
 PLACES = {
     "deck": ("デッキ", "Deck"),
     "hand": ("手札", "hand"),

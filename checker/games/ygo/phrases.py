@@ -7,10 +7,9 @@ from typing import Any
 
 from checker.engine.objects import Event, GameObject, Instance
 from checker.engine.story import Note
-from checker.games.ygo.names import PLACES, PLAYERS, REASONS, SPANS, STEPS, VERBS, quoted
+from checker.engine.telling import PLAYERS, Phrase, of_answers, of_events, of_steps, of_tries
+from checker.games.ygo.names import PLACES, REASONS, SPANS, STEPS, VERBS, quoted
 from checker.model.transcript import Line
-
-Phrase = tuple[str, str]
 
 
 def tell(run: Any) -> tuple[Line, ...]:
@@ -29,14 +28,6 @@ def both(obj: Any) -> Phrase:
 
 
 # --- events -------------------------------------------------------------------------
-
-
-def _event(note: Note) -> Phrase | None:
-    event: Event = note.params["event"]
-    if event.kind in SILENT or event.manner in SILENT:
-        return None
-    make = EVENTS.get(event.manner) or EVENTS.get(event.kind)
-    return make(event) if make else None
 
 
 def _of(ja: str, en: str) -> Callable[[Event], Phrase]:
@@ -125,12 +116,6 @@ EVENTS: dict[str, Callable[[Event], Phrase]] = {
 # --- what players do and what the rules decide --------------------------------------------
 
 
-def _step(note: Note) -> Phrase:
-    who_ja, who_en = PLAYERS[note.params["player"]]
-    ja, en = STEPS[note.params["step"]]
-    return f"{who_ja}の{ja}", f"{who_en}'s {en}"
-
-
 def _summons(note: Note) -> Phrase:
     summon = note.params["summon"]
     ja, en = both(summon.obj)
@@ -150,29 +135,7 @@ def _activates(note: Note) -> Phrase:
     )
 
 
-def _answer(note: Note) -> Phrase | None:
-    answer, player = note.params["answer"], note.params["player"]
-    if answer.verb not in TOLD_ANSWERS:
-        return None
-    verb_ja, verb_en = VERBS[answer.verb]
-    value = answer.value if isinstance(answer.value, list | tuple) else [answer.value]
-    names = ", ".join(str(each) for each in value if each is not None)
-    who_ja, who_en = PLAYERS[player]
-    return f"{who_ja}: {verb_ja} {names}".rstrip(), f"{who_en}: {verb_en} {names}".rstrip()
-
-
 TOLD_ANSWERS = frozenset({"accept", "decline", "choose", "target", "position", "replace", "discard", "pass"})
-
-
-def _tried(note: Note) -> Phrase:
-    answer, reason = note.params["answer"], note.params["reason"]
-    verb_ja, verb_en = VERBS.get(answer.verb, (answer.verb, answer.verb))
-    value = answer.value
-    names = ", ".join(f"{k} → {v}" for k, v in value.items()) if isinstance(value, dict) else str(value)
-    if reason is None:
-        return f"{verb_ja} ({names}): できる", f"{verb_en} ({names}): legal"
-    why_ja, why_en = REASONS.get(reason, (reason, reason))
-    return f"{verb_ja} ({names}): できない。{why_ja}", f"{verb_en} ({names}): refused, {why_en}"
 
 
 def _ability(ja: str, en: str) -> Callable[[Note], Phrase]:
@@ -225,13 +188,13 @@ def _number_now(note: Note) -> Phrase:
 _NUMBERS_JA = {"ATK": "攻撃力", "DEF": "守備力", "LEVEL": "レベル"}
 
 PHRASES: dict[str, Callable[[Note], Phrase | None]] = {
-    "event": _event,
-    "step": _step,
+    "event": of_events(EVENTS, SILENT),
+    "step": of_steps(STEPS),
     "turn": _players("{p}のターンになる", "It is {p}'s turn"),
     "summons": _summons,
     "activates": _activates,
-    "answer": _answer,
-    "tried": _tried,
+    "answer": of_answers(VERBS, TOLD_ANSWERS),
+    "tried": of_tries(VERBS, REASONS),
     "compares": _compares,
     "game_over": _game_over,
     "triggers": _ability("{x}の効果の発動条件が満たされる", "The trigger of {x} is met"),
