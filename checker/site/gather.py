@@ -187,6 +187,9 @@ class Values(Mapping[str, Any]):
     def __getitem__(self, id: str) -> Any:
         return self._read(id)
 
+    def __contains__(self, id: object) -> bool:
+        return id in self._documents
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._documents)
 

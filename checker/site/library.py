@@ -185,9 +185,7 @@ class Library:
 
     @cached_property
     def _by_ruleset(self) -> dict[str, tuple[Ruling, ...]]:
-        return self._shelved(
-            lambda ruling: (str(id) for each in self.scenarios_of(ruling.id) for id in each.rulesets)
-        )
+        return self._shelved(lambda ruling: (packed.ruleset for packed in self.results_of(ruling.id)))
 
     @cached_property
     def _by_family(self) -> dict[str, tuple[Ruling, ...]]:
@@ -231,9 +229,11 @@ class Library:
 
     @cached_property
     def _scenarios(self) -> dict[str, list[str]]:
+        played = sorted({(packed.scenario, packed.ruling) for packed in self.outcomes})
         found: dict[str, list[str]] = {}
-        for id, scenario in sorted(self.scenarios.items()):
-            found.setdefault(str(scenario.ruling), []).append(id)
+        for scenario, ruling in played:
+            if scenario in self.scenarios:
+                found.setdefault(ruling, []).append(scenario)
         return found
 
     @cached_property
