@@ -6,6 +6,7 @@ know what is done with what was named.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,13 +39,13 @@ class Chosen:
         return {id: document.places[("id",)] for id, document in self.corpus.scenarios.items()}
 
 
-def choose(names: Sequence[str], root: Path | None, cached: bool) -> Chosen:
+def choose(names: Sequence[str], root: Path | None, cached: bool, jobs: int = 1) -> Chosen:
     """Read the library and find in it what the arguments name; everything when they name nothing."""
     paths = _paths(names)
     root = options.library_root(root, paths)
     trees = [root / tree for tree in TREES]
     outside = [path for path in paths if not any(within(str(path.resolve()), [tree], root) for tree in trees)]
-    reading = library.read(root, cached, outside)
+    reading = library.read(root, cached, outside, jobs)
     if not names:
         found = [document.value for _, document in sorted(reading.corpus.scenarios.items())]
         return _checked(Chosen(reading, found, reading.faults), "the library")
@@ -58,8 +59,16 @@ def choose(names: Sequence[str], root: Path | None, cached: bool) -> Chosen:
 
 def within(file: str, paths: Iterable[Path], root: Path) -> bool:
     """Whether a file, given from the root, is one of the paths or lies under one."""
-    full = (root / file).resolve()
-    return any(full == path or path in full.parents for path in (each.resolve() for each in paths))
+    return bool(_under([file], paths, root))
+
+
+def _under(files: Iterable[str], paths: Iterable[Path], root: Path) -> set[str]:
+    """The files, given from the root, that are one of the paths or lie under one."""
+    home = os.path.realpath(root)
+    tops = [os.path.realpath(path) for path in paths]
+    starts = tuple(f"{top.rstrip(os.sep)}{os.sep}" for top in tops)
+    full = {file: os.path.normpath(os.path.join(home, file)) for file in files}
+    return {file for file, path in full.items() if f"{path}{os.sep}".startswith(starts)}
 
 
 def _paths(names: Sequence[str]) -> list[Path]:
@@ -83,13 +92,13 @@ def _known(ids: Sequence[str], corpus: Corpus) -> None:
 
 def _scenarios(ids: Sequence[str], paths: Sequence[Path], corpus: Corpus, root: Path) -> list[Scenario]:
     """Each scenario once: named itself, lying in a path, or of a ruling that is named or lies in one."""
-    rulings = {
-        id for id, document in corpus.rulings.items() if id in ids or within(document.file, paths, root)
-    }
+    documents = (*corpus.rulings.values(), *corpus.scenarios.values())
+    inside = _under({each.file for each in documents}, paths, root)
+    rulings = {id for id, document in corpus.rulings.items() if id in ids or document.file in inside}
     return [
         document.value
         for id, document in sorted(corpus.scenarios.items())
-        if id in ids or document.value.ruling in rulings or within(document.file, paths, root)
+        if id in ids or document.by in rulings or document.file in inside
     ]
 
 

@@ -46,7 +46,7 @@ def command(
     """
     from checker.replay.batch import replay_all
 
-    chosen = arguments.choose(names, root, cached=not no_cache)
+    chosen = arguments.choose(names, root, not no_cache, jobs)
     tasks = library.tasks(chosen.scenarios, chosen.corpus, ruleset, as_of)
     left_out = len(chosen.scenarios) - len({task.scenario.id for task in tasks})
     means = library.means(chosen.corpus, engine, timeout, story=False)

@@ -42,10 +42,10 @@ class Reading:
         return {game: games.chart(game) for game in games.GAMES}
 
 
-def read(root: Path, cached: bool = True, outside: Sequence[Path] = ()) -> Reading:
+def read(root: Path, cached: bool = True, outside: Sequence[Path] = (), jobs: int = 1) -> Reading:
     """Everything under a root, and of `outside` files only what is wrong with them."""
     words = {game: games.words(game) for game in games.GAMES}
-    documents, faults = cache.load(root, words, use=cached)
+    documents, faults = cache.load(root, words, use=cached, jobs=jobs)
     if outside:
         faults = [*faults, *cache.load(root, words, outside, use=False)[1]]
     numbers, unread = tables.read(root)

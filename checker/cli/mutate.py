@@ -40,7 +40,7 @@ def command(
     from checker.replay.tally import tally
     from checker.report import lines, machine
 
-    chosen = arguments.choose(names, root, cached=not no_cache)
+    chosen = arguments.choose(names, root, not no_cache, jobs)
     tasks = library.tasks(chosen.scenarios, chosen.corpus, ruleset)
     means = library.means(chosen.corpus, engine, timeout)
     with console.progress(TITLE[lang], len(tasks), form == "text") as tick:

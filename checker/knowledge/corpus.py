@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from checker.diagnostics import Diagnostic, Place
@@ -83,7 +84,7 @@ class Corpus:
         """The scenarios of each ruling that has any, in the order of their ids."""
         found: dict[str, list[Document[Scenario]]] = {}
         for _, document in sorted(self.scenarios.items()):
-            found.setdefault(document.value.ruling, []).append(document)
+            found.setdefault(document.by, []).append(document)
         return {ruling: tuple(each) for ruling, each in found.items()}
 
     @cached_property
@@ -132,49 +133,51 @@ def build(
     return corpus, shelves.faults
 
 
-class _Shelves:
-    """Where documents go while a corpus is built."""
+SHELVES: Mapping[str, str] = MappingProxyType(
+    {
+        "ruling": "ruling",
+        "card": "card",
+        "keyword": "keyword",
+        "term": "term",
+        "rule": "rule",
+        "family": "family",
+        "scenario": "scenario",
+        "change": "rule change",
+        "comparison": "comparison",
+        "rulesets": "file of rulesets",
+        "survivors": "file of survivors",
+    }
+)
+"""What a document of each kind is called where there are two of it."""
 
-    KINDS = (
-        *("ruling", "card", "card named", "keyword", "term", "rule", "family", "scenario"),
-        *("rule change", "comparison", "file of rulesets", "file of survivors"),
-    )
+
+class _Shelves:
+    """Where documents go while a corpus is built. What they are called by tells, so none is unpacked."""
 
     def __init__(self) -> None:
-        self.by_name: dict[str, dict[Any, Document[Any]]] = {kind: {} for kind in self.KINDS}
+        self.by_name: dict[str, dict[Any, Document[Any]]] = {
+            kind: {} for kind in (*SHELVES.values(), "card named")
+        }
         self.ruleset_places: dict[str, Place] = {}
         self.faults: list[Diagnostic] = []
 
     def put(self, document: Document[Any]) -> None:
         """Shelve one document under its kind."""
-        value = document.value
-        match value:
-            case Ruling():
-                self._keep("ruling", value.id, document)
-            case Card():
-                self._keep("card", value.id, document)
-                self._keep("card named", (value.game, value.name.ja), document, ("name", "ja"))
-            case KeywordDefinition():
-                self._keep("keyword", (value.game, value.id), document)
-            case Term():
-                self._keep("term", value.id, document)
-            case RuleStatement():
-                self._keep("rule", value.id, document)
-            case RulingFamily():
-                self._keep("family", value.id, document)
-            case RuleChange():
-                self._keep("rule change", value.id, document)
-            case GamesCompared():
-                self._keep("comparison", value.id, document)
-            case Rulesets():
-                self._keep("file of rulesets", value.game, document, ("game",))
+        if document.kind not in SHELVES:
+            raise TypeError(f"not a document of the library: {document.kind}")
+        shelf = SHELVES[document.kind]
+        match document.kind:
+            case "keyword":
+                self._keep(shelf, (document.game, document.id), document)
+            case "rulesets":
+                self._keep(shelf, document.game, document, ("game",))
                 self._rulesets(document)
-            case Scenario():
-                self._keep("scenario", value.id, document)
-            case Mapping():
-                self._keep("file of survivors", document.game, document, ())
+            case "survivors":
+                self._keep(shelf, document.game, document, ())
             case _:
-                raise TypeError(f"not a document: {type(value).__name__}")
+                self._keep(shelf, document.id, document)
+        if document.kind == "card":
+            self._keep("card named", (document.game, document.by), document, ("name", "ja"))
 
     def _keep(self, kind: str, name: Any, document: Document[Any], path: Path = ("id",)) -> None:
         first = self.by_name[kind].setdefault(name, document)

@@ -31,8 +31,20 @@ class Document(Protocol[T]):
         """The file it was read from, from the root."""
 
     @property
+    def kind(self) -> str:
+        """The kind of document: a ruling, a card, a scenario."""
+
+    @property
+    def id(self) -> str:
+        """Its id; empty where its kind has none."""
+
+    @property
+    def by(self) -> str:
+        """What else it is looked up by: a card's Japanese name, a scenario's ruling; empty for all else."""
+
+    @property
     def game(self) -> str:
-        """The game its folder belongs to."""
+        """The game its folder belongs to; empty where it belongs to none."""
 
 
 def place_of(document: Document[object], path: Path = ()) -> Place:

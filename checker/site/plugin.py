@@ -260,7 +260,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
     def _library(self, root: Path) -> Library:
         module, _, name = self.config.read.partition(":")
         with stage("documents"):
-            read: Reading = getattr(import_module(module), name)(root)
+            read: Reading = getattr(import_module(module), name)(root, jobs=self.jobs)
             corpus = read.corpus
         with stage("references"):
             faults = [*read.faults, *gather.faults(corpus, self.jobs)]

@@ -5,14 +5,13 @@ Light on purpose: a cached load needs this module and none that decodes.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 from weakref import ref
 
 from checker.diagnostics import Diagnostic, Place
-from checker.source import pickled
+from checker.source.store import Parcel
 
 Path = tuple[str | int, ...]
 """The way to a value inside a document: attribute names, indexes and keys, as Python reaches it.
@@ -21,8 +20,8 @@ Path = tuple[str | int, ...]
 mapping is that of its key.
 """
 
-PACKED = ("scenario",)
-"""Kinds of documents that stay packed until they are wanted."""
+BRIEFLY = ("scenario",)
+"""Kinds that are many and large, and of which few are needed at once: kept while somebody holds them."""
 
 Spots = dict[Path, tuple[int, int]]
 
@@ -30,87 +29,109 @@ Spots = dict[Path, tuple[int, int]]
 class Places(Mapping[Path, Place]):
     """Where every value of a document stands. Unpacked when first asked, which most runs never do."""
 
-    __slots__ = ("_packed", "_spots", "_start", "file")
+    __slots__ = ("_parcel", "_spots", "_start", "file")
 
     def __init__(self, file: str, spots: Spots) -> None:
         self.file = file
         self._spots: Spots | None = spots
         self._start = spots.get((), (1, 1))
-        self._packed = b""
+        self._parcel = Parcel(b"")
+
+    @classmethod
+    def packed(cls, file: str, start: tuple[int, int], parcel: Parcel) -> Places:
+        """Of a document that begins at a line and a column; where its parts stand is in the parcel."""
+        made = cls(file, {(): start})
+        made._parcel, made._spots = parcel, None
+        return made
+
+    @property
+    def start(self) -> tuple[int, int]:
+        """Line and column at which the document begins."""
+        return self._start
+
+    @property
+    def spots(self) -> Spots:
+        """Line and column of every value."""
+        if self._spots is None:
+            self._spots = self._parcel.unpacked()
+        return self._spots
 
     def __getitem__(self, path: Path) -> Place:
         """Where a document begins is at hand, since every page asks for it."""
-        spot = self._all()[path] if path else self._start
+        spot = self.spots[path] if path else self._start
         return Place(self.file, *spot)
 
     def __iter__(self) -> Iterator[Path]:
-        return iter(self._all())
+        return iter(self.spots)
 
     def __len__(self) -> int:
-        return len(self._all())
+        return len(self.spots)
 
     def near(self, path: Path) -> Place:
         """The place of the value, or of the nearest thing around it that was written."""
-        spots = self._all()
+        spots = self.spots
         while path and path not in spots:
             path = path[:-1]
         return Place(self.file, *spots.get(path, (1, 1)))
 
-    def _all(self) -> Spots:
-        if self._spots is None:
-            self._spots = pickled.loads(zlib.decompress(self._packed))
-        return self._spots
 
-    def __getstate__(self) -> tuple[str, bytes, tuple[int, int]]:
-        packed = self._packed if self._spots is None else zlib.compress(pickled.dumps(self._spots), 1)
-        return self.file, packed, self._start
+Called = tuple[str, str]
+"""An id, and what else a document is looked up by: a card's Japanese name, a scenario's ruling. Or empty."""
 
-    def __setstate__(self, state: tuple[str, bytes, tuple[int, int]]) -> None:
-        self.file, self._packed, self._start = state
-        self._spots = None
+
+def called(value: Any, kind: str) -> Called:
+    """What a document of a kind is called by."""
+    by = {"card": lambda: value.name.ja, "scenario": lambda: str(value.ruling)}
+    return str(getattr(value, "id", "")), by.get(kind, str)()
 
 
 class Loaded:
     """One document. `file` is relative to the root, with slashes; `kind` as in `paths.KINDS`.
 
-    Scenarios that were remembered stay packed: they are many, they are large, and a run needs few at once.
+    What was remembered stays packed until it is asked for; what it is called by is at hand.
     """
 
-    __slots__ = ("_packed", "_seen", "_value", "file", "game", "kind", "places")
+    __slots__ = ("_parcel", "_seen", "_value", "by", "file", "game", "id", "kind", "places")
 
-    def __init__(self, value: Any, places: Places, file: str, kind: str, game: str) -> None:
+    def __init__(
+        self, value: Any, places: Places, file: str, kind: str, game: str, named: Called | None = None
+    ) -> None:
         self._value = value
-        self._packed = b""
+        self._parcel: Parcel | None = None
         self._seen: Callable[[], Any] = _nothing
         self.places = places
         self.file = file
         self.kind = kind
         self.game = game
+        self.id, self.by = named or called(value, kind)
+
+    @classmethod
+    def packed(cls, parcel: Parcel, named: Called, places: Places, kind: str, game: str) -> Loaded:
+        """A document whose value is in a parcel."""
+        made = cls(None, places, places.file, kind, game, named)
+        made._parcel = parcel
+        return made
 
     @property
     def value(self) -> Any:
-        """The document itself. A packed one is unpacked, and kept no longer than somebody holds it."""
-        if not self._packed:
+        """The document itself."""
+        if self._parcel is None:
             return self._value
         value = self._seen()
         if value is None:
-            value = pickled.loads(zlib.decompress(self._packed))
-            self._seen = ref(value)
+            value = self._parcel.unpacked()
+            self._keep(value)
         return value
+
+    def _keep(self, value: Any) -> None:
+        if self.kind in BRIEFLY:
+            self._seen = ref(value)
+        else:
+            self._value, self._parcel = value, None
 
     def place(self, *path: str | int) -> Place:
         """Where something in the document stands: `place("cards", 0)`."""
         return self.places.near(path)
-
-    def __getstate__(self) -> tuple[Any, ...]:
-        packed = self._packed or (
-            zlib.compress(pickled.dumps(self._value), 1) if self.kind in PACKED else b""
-        )
-        return (None if packed else self._value, packed, self.places, self.file, self.kind, self.game)
-
-    def __setstate__(self, state: tuple[Any, ...]) -> None:
-        self._value, self._packed, self.places, self.file, self.kind, self.game = state
-        self._seen = _nothing
 
 
 def _nothing() -> None:

@@ -34,6 +34,9 @@ class _Posed:
     places: Mapping[Path, Place]
     file: str
     game: str
+    id: str
+    kind: str = "scenario"
+    by: str = ""
 
 
 def faults_of(documents: Sequence[Document[Question]], corpus: Corpus) -> list[Diagnostic]:
@@ -56,4 +59,4 @@ def _posed(document: Document[Question]) -> _Posed:
         steps=asked.steps,
         controls=asked.controls,
     )
-    return _Posed(scenario, document.places, document.file, document.game)
+    return _Posed(scenario, document.places, document.file, document.game, scenario.id)

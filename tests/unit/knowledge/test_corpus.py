@@ -10,6 +10,7 @@ import pytest
 from checker.knowledge import tables
 from checker.knowledge.corpus import Corpus, build
 from checker.knowledge.documents import parts, place_of
+from checker.source.loaded import Loaded, Places
 from tests.unit.knowledge.library import BASE, LINKS, laid_over, read
 
 
@@ -77,11 +78,11 @@ def test_parts_come_with_their_paths(corpus: Corpus) -> None:
 
 def test_what_is_no_document_is_a_mistake_of_the_program() -> None:
     with pytest.raises(TypeError, match="not a document"):
-        build([SimpleNamespace(value=3, places={}, file="x", game="dm")])
+        build([SimpleNamespace(value=3, places={}, file="x", game="dm", kind="number", id="", by="")])
 
 
 def test_reasons_for_survivors_are_kept_by_game() -> None:
-    reasons = SimpleNamespace(value={"dm/a/b": {}}, places={}, file="scenarios/dm/survivors.yaml", game="dm")
+    reasons = Loaded({"dm/a/b": {}}, Places("x.yaml", {}), "x.yaml", "survivors", "dm")
     assert build([reasons])[0].survivors["dm"] is reasons
 
 

@@ -96,17 +96,32 @@ def test_a_damaged_memory_is_made_anew(root: Path, decoded: list[str], harm: byt
     assert place.read_bytes() == whole
 
 
-def test_one_damaged_entry_is_decoded_again(root: Path, decoded: list[str]) -> None:
+@pytest.mark.parametrize("part", [0.2, 0.6, 0.99])
+def test_one_byte_that_changed_is_noticed(root: Path, decoded: list[str], part: float) -> None:
     before = _flat(root)
     place = root / cache.PLACE
-    data = place.read_bytes()
-    entries = pickled.loads(data[16:])
-    file = "rulings/dm/keywords.yaml"
-    entries[file] = (entries[file][0], b"nonsense")
-    place.write_bytes(data[:16] + pickled.dumps(entries))
+    data = bytearray(place.read_bytes())
+    data[int(len(data) * part)] ^= 1
+    place.write_bytes(data)
     decoded.clear()
     assert _flat(root) == before
-    assert decoded == [file]
+    assert len(decoded) == 11
+
+
+def test_several_processes_decode_what_one_does(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "AT_ONCE", 3)
+    alone = _flat(root)
+    (root / cache.PLACE).unlink()
+    cache.load(root, WORDS, jobs=2)
+    assert _flat(root) == alone
+
+
+def test_a_file_that_cannot_be_read_is_not_remembered(root: Path) -> None:
+    missing = root / "rulings/dm/terms/gone.yaml"
+    for _ in range(2):
+        documents, (fault,) = cache.load(root, WORDS, [missing])
+        assert (documents, fault.code) == ([], "S101")
+    assert not cache.load(root, WORDS)[1]
 
 
 def test_a_memory_of_other_words_is_not_used(root: Path, decoded: list[str]) -> None:
@@ -161,5 +176,5 @@ assert len(documents) == 13 and not faults
 print(*sorted(name for name in sys.modules if name == "yaml" or name.startswith("checker.source.")))
 """
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    light = ("cache", "loaded", "paths", "pickled")
+    light = ("cache", "loaded", "paths", "pickled", "store")
     assert ran.stdout.split() == [f"checker.source.{name}" for name in light]

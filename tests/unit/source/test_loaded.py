@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from checker.diagnostics import Place
-from checker.source import pickled
-from checker.source.loaded import Loaded, Places
+from checker.source.loaded import Loaded, Places, called
+from checker.source.store import Parcel
 from tests.unit.site import made_up
 
 SPOTS: dict[tuple[str | int, ...], tuple[int, int]] = {(): (3, 1), ("id",): (3, 5)}
@@ -12,17 +12,14 @@ SPOTS: dict[tuple[str | int, ...], tuple[int, int]] = {(): (3, 1), ("id",): (3, 
 
 def remembered(value: object, kind: str) -> Loaded:
     """A document as it comes back."""
-    made = Loaded(value, Places("a.yaml", dict(SPOTS)), "a.yaml", kind, "dm")
-    back = pickled.loads(pickled.dumps(made))
-    assert isinstance(back, Loaded)
-    return back
+    places = Places.packed("a.yaml", (3, 1), Parcel.of(SPOTS))
+    return Loaded.packed(Parcel.of(value), called(value, kind), places, kind, "dm")
 
 
 def test_a_scenario_comes_back_whole_each_time() -> None:
     back = remembered(made_up.SCENARIO, "scenario")
     assert back.value == made_up.SCENARIO == back.value
-    again = pickled.loads(pickled.dumps(back))
-    assert again.value == made_up.SCENARIO and again.game == "dm" and again.kind == "scenario"
+    assert (back.file, back.kind, back.game) == ("a.yaml", "scenario", "dm")
 
 
 def test_a_scenario_that_somebody_holds_is_one_and_the_same() -> None:
@@ -31,14 +28,28 @@ def test_a_scenario_that_somebody_holds_is_one_and_the_same() -> None:
     assert back.value is held
 
 
-def test_what_is_no_scenario_is_kept_as_it_is() -> None:
+def test_what_is_no_scenario_is_unpacked_once() -> None:
     back = remembered(made_up.CARD, "card")
     assert back.value is back.value == made_up.CARD
 
 
+def test_what_a_document_is_called_by_is_known_without_unpacking_it() -> None:
+    empty = Loaded.packed(Parcel(b""), ("dm/x", "名"), Places("a.yaml", {}), "card", "dm")
+    assert (empty.id, empty.by) == ("dm/x", "名")
+
+
+def test_names_are_told_alike_of_what_was_read_and_of_what_was_remembered() -> None:
+    for value, kind in ((made_up.CARD, "card"), (made_up.SCENARIO, "scenario"), ({"a": {}}, "survivors")):
+        read = Loaded(value, Places("a.yaml", {}), "a.yaml", kind, "dm")
+        assert (read.id, read.by) == called(value, kind)
+    assert called(made_up.CARD, "card") == (made_up.CARD.id, made_up.CARD.name.ja)
+    assert called(made_up.SCENARIO, "scenario") == (made_up.SCENARIO.id, made_up.SCENARIO.ruling)
+
+
 def test_where_it_begins_is_known_without_unpacking_all() -> None:
-    places = remembered(made_up.CARD, "card").places
+    places = Places.packed("a.yaml", (3, 1), Parcel(b""))
     assert places[()] == Place("a.yaml", 3, 1)
+    places = remembered(made_up.CARD, "card").places
     assert places[("id",)] == Place("a.yaml", 3, 5)
     assert places.near(("id", "x")) == Place("a.yaml", 3, 5)
     assert len(places) == 2
