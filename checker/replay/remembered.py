@@ -1,15 +1,14 @@
 """Outcomes packed small, and kept by what they came of: same scenario, cards and code, same outcome.
 
-Kept in `.saitei/cache/replays` for those who draw from outcomes; who judges replays anew. A file
-that cannot be read, or that other code made, is left aside and made anew. Must not know who asks.
+Kept in the store `.saitei/cache/replays` for those who draw from outcomes; who judges replays anew. A
+store that cannot be read, or that other code made, is left aside and made anew. Must not know who asks.
 """
 
 from __future__ import annotations
 
-import os
 import sys
-import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import blake2b
@@ -17,8 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from checker.model.outcome import Comparison, Outcome, Verdict
-from checker.replay.batch import Means, Task
-from checker.source import pickled
+from checker.source.store import STAMP, Parcel, Spot, Store, Writer, opened
 
 PLACE = Path(".saitei/cache/replays")
 CHECKER = Path(__file__).resolve().parents[1]
@@ -39,27 +37,28 @@ class Packed:
     ruleset: str
     verdict: Verdict
     rules: tuple[str, ...]
-    data: bytes
-    apart: tuple[tuple[str, bytes], ...] = ()
+    parcel: Parcel
+    apart: tuple[tuple[str, Parcel], ...] = ()
 
     @classmethod
     def of(cls, outcome: Outcome, others: tuple[Comparison, ...] = ()) -> Packed:
         """Pack one."""
-        data = _packed(outcome)
-        rules = outcome.transcript.rules
         return cls(
             outcome.scenario,
             outcome.ruling,
             outcome.ruleset,
             outcome.verdict,
-            rules,
-            data,
-            tuple((str(each.b.ruleset), _packed(each)) for each in others),
+            outcome.transcript.rules,
+            Parcel.of(outcome),
+            tuple((str(each.b.ruleset), Parcel.of(each)) for each in others),
         )
 
     def outcome(self) -> Outcome:
         """The whole of it again."""
-        return _unpacked(self.data)
+        found = _unpacked(self.parcel)
+        if not isinstance(found, Outcome):
+            raise TypeError(f"not an outcome: {type(found).__name__}")
+        return found
 
     def elsewhere(self) -> Mapping[str, Comparison]:
         """The rulesets by which the scenario comes out otherwise, and how; each unpacked when asked for."""
@@ -69,11 +68,14 @@ class Packed:
 class Apart(Mapping[str, Comparison]):
     """Packed comparisons by their rulesets."""
 
-    def __init__(self, packed: Mapping[str, bytes]) -> None:
+    def __init__(self, packed: Mapping[str, Parcel]) -> None:
         self._packed = packed
 
     def __getitem__(self, ruleset: str) -> Comparison:
-        return _unpacked_comparison(self._packed[ruleset])
+        found = _unpacked(self._packed[ruleset])
+        if not isinstance(found, Comparison):
+            raise TypeError(f"not a comparison: {type(found).__name__}")
+        return found
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._packed)
@@ -82,108 +84,107 @@ class Apart(Mapping[str, Comparison]):
         return len(self._packed)
 
 
-def _packed(value: Any) -> bytes:
-    return zlib.compress(pickled.dumps(value), 1)
-
-
-@lru_cache(maxsize=UNPACKED)
-def _unpacked(data: bytes) -> Outcome:
-    found = pickled.loads(zlib.decompress(data))
-    if not isinstance(found, Outcome):
-        raise TypeError(f"not an outcome: {type(found).__name__}")
-    return found
-
-
-@lru_cache(maxsize=UNPACKED)
-def _unpacked_comparison(data: bytes) -> Comparison:
-    found = pickled.loads(zlib.decompress(data))
-    if not isinstance(found, Comparison):
-        raise TypeError(f"not a comparison: {type(found).__name__}")
-    return found
+@lru_cache(maxsize=2 * UNPACKED)
+def _unpacked(parcel: Parcel) -> Any:
+    return parcel.unpacked()
 
 
 Memory = Mapping[bytes, Packed]
 """Outcomes by what they came of."""
 
 
-class Keys:
-    """What an outcome depends on, as a key: scenario, cards it may meet, the game's keywords and rulesets."""
-
-    def __init__(self, means: Means) -> None:
-        self._means = means
-        self._cards: dict[tuple[str, str], bytes] = {}
-        self._shared = {
-            game: _digest((each.keywords, each.switches)) for game, each in means.libraries.items()
-        }
-
-    def of(self, task: Task) -> bytes:
-        """The key of one task."""
-        cards = b"".join(self._card(task.game, name) for name in sorted(self._named(task)))
-        return _digest((task.scenario, task.ruleset, cards, self._shared.get(task.game), self._means.engine))
-
-    def _named(self, task: Task) -> set[str]:
-        """The cards of the game that a scenario names anywhere: one too many does no harm."""
-        library = self._means.libraries.get(task.game)
-        return {text for text in _texts(task.scenario) if text in library.cards} if library else set()
-
-    def _card(self, game: str, name: str) -> bytes:
-        if (game, name) not in self._cards:
-            self._cards[game, name] = _digest(self._means.libraries[game].cards[name])
-        return self._cards[game, name]
-
-
-def _texts(value: Any) -> Iterator[str]:
-    """Every text within a value."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from _texts(each)
-    elif isinstance(value, Mapping):
-        for key, each in value.items():
-            yield from _texts(key)
-            yield from _texts(each)
-    elif hasattr(value, "__dict__"):
-        for each in vars(value).values():
-            if each:
-                yield from _texts(each)
-
-
-def _digest(value: Any) -> bytes:
-    """Of a document: a dataclass tells all its fields when it is asked what it is."""
-    return blake2b(repr(value).encode(), digest_size=16).digest()
-
-
 def recall(root: Path) -> Memory:
     """What is kept under a root, or nothing."""
     try:
-        data = (root / PLACE).read_bytes()
-        found = pickled.loads(data[len(_stamp()) :]) if data.startswith(_stamp()) else {}
-        return {key: Packed(*each) for key, each in found.items()}
+        return _memory(*opened(root / PLACE, _stamp()))
     except Exception:  # Missing, damaged or not ours: replaying again is always right.
         return {}
 
 
-def keep(root: Path, memory: Memory) -> None:
-    """Keeps these and no others. Written beside and moved into place, so that nobody reads half a file."""
-    path = root / PLACE
-    plain = {
-        key: (each.scenario, each.ruling, each.ruleset, each.verdict, each.rules, each.data, each.apart)
-        for key, each in memory.items()
-    }
+def keep(root: Path, found: Iterable[tuple[bytes, Packed | None]], before: Memory) -> Memory:
+    """Outcomes by their keys, those that are new put away as they come; none stands for the one `before`.
+
+    Only what is found is kept from then on.
+    """
+    index: dict[bytes, _Plain | None] = {}
+    desk = _Desk(root / PLACE)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f"{path.name}.{os.getpid()}")
-        beside.write_bytes(_stamp() + pickled.dumps(plain))
-        os.replace(beside, path)
-    except OSError:
-        return  # Nowhere to keep them: only slower.
+        for key, packed in found:
+            index[key] = desk.put(packed) if packed else None
+        if not desk.used and index.keys() == before.keys():
+            return before
+        return desk.close({key: new or desk.put(before[key]) for key, new in index.items()})
+    finally:
+        desk.drop()
+
+
+_Plain = tuple[Any, ...]
+"""An outcome as it stands in the index: the fields of a `Packed` with spots instead of parcels."""
+
+
+class _Desk:
+    """Puts outcomes into a new store. Where there is no room for one they stay at hand: only more memory."""
+
+    def __init__(self, path: Path) -> None:
+        self.used = False
+        self._path = path
+        self._writer: Writer | None = None
+        self._alike: dict[Any, Any] = {}
+
+    def put(self, packed: Packed) -> _Plain:
+        """Puts one away."""
+        if not self.used:
+            self.used = True
+            with suppress(OSError):
+                self._writer = Writer(self._path)
+        once, away = self._once, self._away
+        apart = tuple((once(ruleset), away(parcel)) for ruleset, parcel in packed.apart)
+        return (
+            *(packed.scenario, packed.ruling, once(packed.ruleset), once(packed.verdict), once(packed.rules)),
+            *(away(packed.parcel), apart),
+        )
+
+    def close(self, index: dict[bytes, _Plain]) -> Memory:
+        """All that was put away, to be read from now on."""
+        if self._writer is None:
+            return {key: Packed(*each) for key, each in index.items()}
+        return _memory(*self._writer.close(_stamp(), index))
+
+    def drop(self) -> None:
+        """Leaves nothing half written."""
+        if self._writer:
+            self._writer.drop()
+
+    def _away(self, parcel: Parcel) -> Parcel | Spot:
+        return self._writer.put(parcel.data) if self._writer else parcel
+
+    def _once(self, value: Any) -> Any:
+        """Of equal values always the same one."""
+        return self._alike.setdefault(value, value)
+
+
+def _memory(store: Store, index: Mapping[bytes, _Plain]) -> Memory:
+    return {key: _kept(store, *plain) for key, plain in index.items()}
+
+
+def _kept(
+    store: Store,
+    scenario: str,
+    ruling: str,
+    ruleset: str,
+    verdict: Verdict,
+    rules: tuple[str, ...],
+    spot: Spot,
+    apart: Iterable[tuple[str, Spot]],
+) -> Packed:
+    others = tuple((other, Parcel(store, at)) for other, at in apart)
+    return Packed(scenario, ruling, ruleset, verdict, rules, Parcel(store, spot), others)
 
 
 @cache
 def _stamp() -> bytes:
     """Changes whenever the same scenario might come out differently."""
-    stamp = blake2b(sys.version.encode(), digest_size=16)
+    stamp = blake2b(sys.version.encode(), digest_size=STAMP)
     for folder in PLAYERS:
         for path in sorted((CHECKER / folder).rglob("*.py")):
             stamp.update(path.relative_to(CHECKER).as_posix().encode() + path.read_bytes())

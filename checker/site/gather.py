@@ -27,8 +27,9 @@ from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.processes import spread
 from checker.replay.batch import Means, Task, everywhere_all
+from checker.replay.keys import Keys
 from checker.replay.library import Library as Means_of_a_game
-from checker.replay.remembered import Keys, Memory, Packed, keep, recall
+from checker.replay.remembered import Memory, Packed, keep, recall
 from checker.site import search
 from checker.site.library import Library, Linker, Mention
 
@@ -59,12 +60,8 @@ def outcomes(corpus: Corpus, root: Path, jobs: int = 1) -> tuple[Packed, ...]:
     means = Means({game: _means(corpus, game) for game in games})
     before = recall(root)
     documents = [document for _, document in sorted(corpus.scenarios.items())]
-    after: dict[bytes, Packed] = {}
-    for came in spread(partial(_replayed, means, before), documents, AT_ONCE, jobs):
-        after.update((key, packed or before[key]) for key, packed in came)
-    if after.keys() != before.keys():
-        keep(root, after)
-    return tuple(after.values())
+    came = spread(partial(_replayed, means, before), documents, AT_ONCE, jobs)
+    return tuple(keep(root, (each for some in came for each in some), before).values())
 
 
 def _replayed(

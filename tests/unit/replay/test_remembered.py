@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from checker.replay import remembered
-from checker.replay.batch import Means, Task
-from checker.replay.library import Library
-from checker.replay.remembered import Keys, Packed, keep, recall
+from checker.replay.remembered import Memory, Packed, keep, recall
 from tests.unit.site import made_up, made_up_eras
 
 PACKED = Packed.of(made_up.OUTCOME)
-TASK = Task(made_up.SCENARIO, "dm:paper")
-
-
-def keys(**more: object) -> Keys:
-    """Keys for a library of one card."""
-    fields = {"cards": {made_up.CARD.name.ja: made_up.CARD}, "switches": {"dm:paper": {}}}
-    return Keys(Means({"dm": Library(**{**fields, **more})}))  # type: ignore[arg-type]
 
 
 def test_an_outcome_comes_back_whole() -> None:
     assert PACKED.outcome() == made_up.OUTCOME
     assert (PACKED.verdict, PACKED.rules) == (made_up.OUTCOME.verdict, made_up.OUTCOME.transcript.rules)
-    assert len(PACKED.data) < 4000
+    assert len(PACKED.parcel.data) < 4000
 
 
 def test_where_a_case_comes_out_otherwise_comes_back_too(tmp_path: Path) -> None:
@@ -32,42 +26,54 @@ def test_where_a_case_comes_out_otherwise_comes_back_too(tmp_path: Path) -> None
     packed = Packed.of(made_up.OUTCOME, (apart,))
     assert dict(packed.elsewhere()) == {apart.b.ruleset: apart}
     assert not PACKED.elsewhere() and packed.elsewhere().get("dm:none") is None
-    keep(tmp_path, {b"key": packed})
+    assert dict(kept(tmp_path, packed).elsewhere()) == {apart.b.ruleset: apart}
     assert dict(recall(tmp_path)[b"key"].elsewhere()) == {apart.b.ruleset: apart}
 
 
+def kept(root: Path, packed: Packed) -> Packed:
+    """An outcome after it was put away."""
+    return keep(root, [(b"key", packed)], {})[b"key"]
+
+
+def flat(memory: Memory) -> object:
+    """What a memory says, wherever its outcomes are."""
+    return {key: (replace(each, parcel=None), each.outcome()) for key, each in memory.items()}  # type: ignore[arg-type]
+
+
 def test_what_is_kept_is_recalled(tmp_path: Path) -> None:
-    keep(tmp_path, {b"key": PACKED})
-    assert recall(tmp_path) == {b"key": PACKED}
+    assert kept(tmp_path, PACKED).outcome() == made_up.OUTCOME
+    assert flat(recall(tmp_path)) == flat({b"key": PACKED})
+
+
+def test_what_was_kept_before_stays_where_it_is_found_again(tmp_path: Path) -> None:
+    other = Packed.of(replace(made_up.OUTCOME, ruleset="dm:other"))
+    before = keep(tmp_path, [(b"key", PACKED), (b"gone", PACKED)], {})
+    assert keep(tmp_path, [(b"key", None), (b"gone", None)], before) is before
+    after = keep(tmp_path, [(b"other", other), (b"key", None)], before)
+    assert flat(after) == flat(recall(tmp_path)) == flat({b"other": other, b"key": PACKED})
+    assert list(keep(tmp_path, [(b"key", None)], after)) == [b"key"] == list(recall(tmp_path))
+
+
+def test_where_nothing_can_be_kept_it_stays_at_hand(tmp_path: Path) -> None:
+    (tmp_path / ".saitei").write_text("in the way")
+    assert kept(tmp_path, PACKED).outcome() == made_up.OUTCOME
+
+
+def test_what_breaks_off_leaves_nothing_behind(tmp_path: Path) -> None:
+    def found() -> Iterator[tuple[bytes, Packed]]:
+        yield b"key", PACKED
+        raise RuntimeError("broken off")
+
+    with pytest.raises(RuntimeError):
+        keep(tmp_path, found(), {})
+    assert not list((tmp_path / remembered.PLACE).parent.iterdir())
 
 
 def test_a_damaged_or_foreign_file_is_left_aside(tmp_path: Path) -> None:
     assert recall(tmp_path) == {}
-    keep(tmp_path, {b"key": PACKED})
+    kept(tmp_path, PACKED)
     path = tmp_path / remembered.PLACE
     whole = path.read_bytes()
     for damaged in (whole[:-20], b"x" * 16 + whole[16:], b""):
         path.write_bytes(damaged)
         assert recall(tmp_path) == {}
-
-
-def test_the_key_changes_with_all_that_an_outcome_comes_of() -> None:
-    key = keys().of(TASK)
-    assert keys().of(Task(made_up.SCENARIO, "dm:paper")) == key
-    other = replace(made_up.SCENARIO, steps=made_up.SCENARIO.steps[:-1])
-    changed = {made_up.CARD.name.ja: replace(made_up.CARD, abilities=())}
-    found = {
-        key,
-        keys().of(Task(other, "dm:paper")),
-        keys().of(Task(made_up.SCENARIO, "dm:other")),
-        keys(cards=changed).of(TASK),
-        keys(switches={"dm:paper": {"a": "b"}}).of(TASK),
-        keys(keywords={"guard": made_up.KEYWORD}).of(TASK),
-    }
-    assert len(found) == 6
-
-
-def test_a_card_that_no_scenario_names_is_nothing_to_it() -> None:
-    apart = replace(made_up.CARD, name=replace(made_up.CARD.name, ja="よそもの"))
-    more = {made_up.CARD.name.ja: made_up.CARD, "よそもの": apart}
-    assert keys(cards=more).of(TASK) == keys().of(TASK)

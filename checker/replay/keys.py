@@ -1,0 +1,60 @@
+"""What an outcome comes of, as a key: where the key is the same, so is the outcome.
+
+Must not know where outcomes are kept, nor the code they come of: that is `remembered`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from typing import Any
+
+from checker.replay.batch import Means, Task
+
+
+class Keys:
+    """What an outcome depends on, as a key: scenario, cards it may meet, the game's keywords and rulesets."""
+
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        self._cards: dict[tuple[str, str], bytes] = {}
+        self._shared = {
+            game: _digest((each.keywords, each.switches)) for game, each in means.libraries.items()
+        }
+
+    def of(self, task: Task) -> bytes:
+        """The key of one task."""
+        cards = b"".join(self._card(task.game, name) for name in sorted(self._named(task)))
+        return _digest((task.scenario, task.ruleset, cards, self._shared.get(task.game), self._means.engine))
+
+    def _named(self, task: Task) -> set[str]:
+        """The cards of the game that a scenario names anywhere: one too many does no harm."""
+        library = self._means.libraries.get(task.game)
+        return {text for text in _texts(task.scenario) if text in library.cards} if library else set()
+
+    def _card(self, game: str, name: str) -> bytes:
+        if (game, name) not in self._cards:
+            self._cards[game, name] = _digest(self._means.libraries[game].cards[name])
+        return self._cards[game, name]
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every text within a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from _texts(each)
+    elif isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from _texts(key)
+            yield from _texts(each)
+    elif hasattr(value, "__dict__"):
+        for each in vars(value).values():
+            if each:
+                yield from _texts(each)
+
+
+def _digest(value: Any) -> bytes:
+    """Of a document: a dataclass tells all its fields when it is asked what it is."""
+    return blake2b(repr(value).encode(), digest_size=16).digest()
