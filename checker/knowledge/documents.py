@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Protocol, TypeVar
+from functools import cache
+from typing import Any, Literal, Protocol, TypeVar
 
 from checker.diagnostics import Place
 
 Path = tuple[str | int, ...]
 T = TypeVar("T", covariant=True)
+
+
+PLAIN = frozenset({str, int, bool, type(None)})
+"""What most fields hold, and what has no parts."""
 
 
 class Document(Protocol[T]):
@@ -58,13 +63,35 @@ def place_of(document: Document[object], path: Path = ()) -> Place:
 
 def parts(value: object, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """Every dataclass within a value, the outer before the inner, each with its path."""
-    if is_dataclass(value) and not isinstance(value, type):
-        yield path, value
-        for each in fields(value):
-            yield from parts(getattr(value, each.name), (*path, each.name))
-    elif isinstance(value, Mapping):
+    found: list[tuple[Path, Any]] = []
+    _gather(value, path, found)
+    return iter(found)
+
+
+def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
+    """What a value is made of tells its type, which is looked at once: most values are plain."""
+    inside = _inside(value.__class__)
+    if inside == "nothing":
+        return
+    if inside == "entries":
         for key, inner in value.items():
-            yield from parts(inner, (*path, key))
-    elif isinstance(value, tuple | list):
+            _gather(inner, (*path, key), found)
+    elif inside == "items":
         for index, inner in enumerate(value):
-            yield from parts(inner, (*path, index))
+            _gather(inner, (*path, index), found)
+    else:
+        found.append((path, value))
+        for name in inside:
+            inner = getattr(value, name)
+            if inner.__class__ not in PLAIN:
+                _gather(inner, (*path, name), found)
+
+
+@cache
+def _inside(kind: type) -> tuple[str, ...] | Literal["entries", "items", "nothing"]:
+    """The names of a dataclass's fields, or what else values of a type consist of."""
+    if is_dataclass(kind):
+        return tuple(each.name for each in fields(kind))
+    if issubclass(kind, Mapping):
+        return "entries"
+    return "items" if issubclass(kind, tuple | list) else "nothing"

@@ -16,17 +16,15 @@ from checker.knowledge.mentions import Kind, Mention
 def unknown_cards(corpus: Corpus) -> Iterator[Diagnostic]:
     """A card named that no file of the game describes."""
     for mention in _of_kind(corpus, "card"):
-        names = _of_game(corpus.cards, mention.game)
-        if mention.name not in names:
-            yield _unknown("L010", mention, names)
+        if (mention.game, mention.name) not in corpus.cards:
+            yield _unknown("L010", mention, _of_game(corpus.cards, mention.game))
 
 
 def unknown_keywords(corpus: Corpus) -> Iterator[Diagnostic]:
     """A keyword that rulings/<game>/keywords.yaml does not define."""
     for mention in _of_kind(corpus, "keyword"):
-        names = _of_game(corpus.keywords, mention.game)
-        if mention.name not in names:
-            yield _unknown("L011", mention, names)
+        if (mention.game, mention.name) not in corpus.keywords:
+            yield _unknown("L011", mention, _of_game(corpus.keywords, mention.game))
 
 
 def unknown_terms(corpus: Corpus) -> Iterator[Diagnostic]:
