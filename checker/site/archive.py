@@ -1,15 +1,14 @@
 """The whole library as one file to take away: the same bytes for the same content, and their checksum.
 
-What is in it is what this site was built from, the code excepted. Pure but for
-reading the files it is told of. Must not know what they say.
+What is in it is what this site was built from, the code excepted. Written straight to its
+place, so that nobody has to hold it. Must not know what the files say.
 """
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass
-from hashlib import sha256
+from hashlib import file_digest
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -22,34 +21,30 @@ UNIX = 3
 
 @dataclass(frozen=True)
 class Archive:
-    """The file, and how many files are in it."""
+    """Of the file its size in bytes, how many files are in it, and its SHA-256."""
 
-    data: bytes = b""
+    size: int = 0
     count: int = 0
-
-    @property
-    def digest(self) -> str:
-        """Its SHA-256."""
-        return sha256(self.data).hexdigest()
-
-    @property
-    def checksum(self) -> str:
-        """The line by which `sha256sum --check` knows it."""
-        return f"{self.digest}  {NAME}\n"
+    digest: str = ""
 
 
-def archive(root: Path, theme: Path) -> Archive:
-    """What lies under a root that a site is built from, in the order of the names."""
-    buffer = io.BytesIO()
-    count = 0
-    with ZipFile(buffer, "w", ZIP_DEFLATED) as made:
-        for path in sorted({*_content(root, theme)}):
+def archive(root: Path, theme: Path, place: Path) -> Archive:
+    """Puts what lies under a root that a site is built from at a place, in the order of the names.
+
+    Beside it, with `.sha256` at the end of its name, goes the line by which `sha256sum --check` knows it.
+    """
+    place.parent.mkdir(parents=True, exist_ok=True)
+    paths = sorted({*_content(root, theme)})
+    with ZipFile(place, "w", ZIP_DEFLATED) as made:
+        for path in paths:
             entry = ZipInfo(path.relative_to(root).as_posix(), EPOCH)
             entry.compress_type, entry.create_system = ZIP_DEFLATED, UNIX
             entry.external_attr = 0o644 << 16
             made.writestr(entry, path.read_bytes())
-            count += 1
-    return Archive(buffer.getvalue(), count)
+    with place.open("rb") as file:
+        digest = file_digest(file, "sha256").hexdigest()
+    place.with_name(f"{place.name}.sha256").write_text(f"{digest}  {place.name}\n", encoding="utf-8")
+    return Archive(place.stat().st_size, len(paths), digest)
 
 
 def _content(root: Path, theme: Path) -> Iterator[Path]:

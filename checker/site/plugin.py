@@ -29,7 +29,7 @@ from checker.diagnostics import Diagnostic, Place
 from checker.knowledge.corpus import Corpus
 from checker.model.chart import TurnChart
 from checker.site import addresses, gather, offline
-from checker.site.archive import Archive, archive
+from checker.site.archive import NAME, Archive, archive
 from checker.site.bilingual import spoken_blocks
 from checker.site.demand import Counter, OnDemand, drawing_first
 from checker.site.drawing import Batch, Drawing
@@ -137,7 +137,9 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         self.root = _root(config)
         with stage("archive"):
             if not (self.serving and self.packed):
-                self.packed = archive(self.root, Path(config.theme.custom_dir or config.docs_dir))
+                theme = Path(config.theme.custom_dir or config.docs_dir)
+                place = Path(config.site_dir, addresses.archive(NAME))
+                self.packed = archive(self.root, theme, place)
         self.library = replace(self._library(self.root), desk=self._desk(config), archive=self.packed)
         drawings = {drawing.path: drawing for drawing in every.drawings(self.library)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}

@@ -8,7 +8,6 @@ from typing import Any
 
 from checker.model.ruling import Ruling
 from checker.site import addresses
-from checker.site.archive import NAME, Archive
 from checker.site.drawing import Batch, Drawing
 from checker.site.feed import feed
 from checker.site.library import Library
@@ -75,16 +74,10 @@ def drawings(library: Library) -> Iterator[Drawing]:
 def files(library: Library) -> Iterator[Batch]:
     """Every file of data, the index first: it takes as long as many pages."""
     yield library.searchable.files
-    yield partial(_archive, library.archive)
     for each in library.rulings.values():
         yield partial(_data, library, each)
     yield lambda: [(addresses.manifest(lang), manifest(lang)) for lang in addresses.LANGS]
     yield lambda: [(addresses.feed(lang), feed(library, lang)) for lang in addresses.LANGS]
-
-
-def _archive(made: Archive) -> list[tuple[str, str | bytes]]:
-    name = addresses.archive(NAME)
-    return [(name, made.data), (f"{name}.sha256", made.checksum)]
 
 
 def _data(library: Library, each: Ruling) -> list[tuple[str, str | bytes]]:

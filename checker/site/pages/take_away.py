@@ -17,7 +17,7 @@ def link(library: Library, here: str, lang: str) -> str:
         here,
         name=NAME,
         href=addresses.link(here, addresses.archive(NAME)),
-        size=megabytes(len(made.data)),
+        size=megabytes(made.size),
         count=made.count,
         digest=made.digest,
     )
