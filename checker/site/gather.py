@@ -6,10 +6,11 @@ text. Must not know a page, mkdocs or an engine: replays go through the door.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path
+from sys import intern
 from typing import Any
 
 from checker.diagnostics import Diagnostic, Place
@@ -261,9 +262,12 @@ class Near(Mapping[str, tuple[str, ...]]):
 
     def __init__(self, corpus: Corpus, said: Mapping[str, frozenset[str]]) -> None:
         self._rulings = corpus.rulings
-        terms = {id: [("term", term) for term in named] for id, named in said.items()}
+        same: dict[Node, Node] = {}  # Thousands of rulings rest on a few hundred things.
         neighbours = Neighbours(
-            {id: {*_things(corpus, each.value), *terms[id]} for id, each in corpus.rulings.items()}
+            {
+                id: frozenset(same.setdefault(node, node) for node in _things(corpus, each.value, said[id]))
+                for id, each in corpus.rulings.items()
+            }
         )
         # A page in two languages asks twice.
         self._near = lru_cache(maxsize=4)(lambda ruling: tuple(each.id for each in neighbours.near(ruling)))
@@ -280,10 +284,10 @@ class Near(Mapping[str, tuple[str, ...]]):
         return len(self._rulings)
 
 
-def _things(corpus: Corpus, ruling: Ruling) -> Iterator[Node]:
-    """What a ruling says itself that it rests on."""
+def _things(corpus: Corpus, ruling: Ruling, said: Iterable[str]) -> Iterator[Node]:
+    """What a ruling says that it rests on, and the terms it mentions."""
     yield from (("rule", rule) for rule in ruling.rules)
-    yield from (("term", term) for term in ruling.terms)
+    yield from (("term", term) for term in (*ruling.terms, *said))
     cards = (corpus.card(ruling.game, name) for name in ruling.cards)
     yield from (("card", card.id) for card in cards if card)
 
@@ -295,7 +299,8 @@ def _said(corpus: Corpus, linkers: Mapping[str, LinkerOfGame], jobs: int) -> dic
         return {each.id: said_in(each, linkers[each.game].links) for each in rulings}
 
     rulings = [document.value for document in corpus.rulings.values()]
-    return {id: each for some in spread(mentioned, rulings, AT_ONCE, jobs) for id, each in some.items()}
+    found = spread(mentioned, rulings, AT_ONCE, jobs)
+    return {id: frozenset(map(intern, each)) for some in found for id, each in some.items()}
 
 
 def _linkers(corpus: Corpus) -> dict[str, LinkerOfGame]:
