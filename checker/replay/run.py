@@ -25,6 +25,8 @@ from checker.replay.position import labelled
 from checker.replay.weave import woven
 
 Engine = Callable[[Case], Transcript]
+UNKNOWN = ("unsupported", "error")
+"""Verdicts by which nothing is known of a case."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ def _control(control: Control, play: Play, library: Library, engine: Engine) -> 
     else:
         own, under = _by_steps(control, play, library, engine, changed)
     told, flips = own, None
-    if under is not None and under.verdict in ("unsupported", "error"):
+    if under is not None and under.verdict in UNKNOWN:
         # Nothing is known of the case under the change, and the control shows why.
         told = min(own, under, key=lambda run: SEVERITY.index(run.verdict))
     elif under is not None:
@@ -132,10 +134,18 @@ def _by_steps(
     mine = replace(play, steps=control.steps)
     if isinstance(control.change, OtherSteps):
         return run_play(mine, library, engine, changed), None
-    own = None if play.story else _woven(mine, play, library, engine, changed)
+    if play.story:
+        return run_play(mine, library, engine, changed), _under(play, library, engine, changed)
+    own = _woven(mine, play, library, engine, changed)
     if own and own.failures:
         return replace(own, verdict="agree", failures=()), own
     return own or run_play(mine, library, engine, changed), run_play(play, library, engine, changed)
+
+
+def _under(play: Play, library: Library, engine: Engine, changed: Changed) -> Run:
+    """The case under the change: only how it ends is asked, and its story where it stands for the control."""
+    run = run_play(replace(play, story=False), library, engine, changed)
+    return run_play(play, library, engine, changed) if run.verdict in UNKNOWN else run
 
 
 def _woven(mine: Play, play: Play, library: Library, engine: Engine, changed: Changed) -> Run | None:

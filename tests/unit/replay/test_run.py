@@ -107,8 +107,11 @@ def test_a_control_shows_why_the_case_could_not_be_played_under_its_change() -> 
         tries = any(isinstance(item, Try) for item in case.items)
         return Transcript("unsupported", "a try") if tries and len(case.cards) == 1 else play(case)
 
-    [control] = replay(scenario(), "toy:base", LIBRARY, shy).controls
+    told: list[bool] = []
+    outcome = replay(scenario(), "toy:base", LIBRARY, lambda case: told.append(case.story) or shy(case))
+    [control] = outcome.controls
     assert (control.verdict, control.flips, control.transcript.reason) == ("unsupported", None, "a try")
+    assert told == [True, True, False, True]
 
 
 def test_a_run_that_did_not_finish_does_not_agree() -> None:
