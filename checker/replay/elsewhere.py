@@ -7,7 +7,7 @@ all that was asked are played once, and of most cases nothing is played that was
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from checker.model.outcome import Change, Comparison, Outcome, Side
 from checker.model.scenario import Scenario
@@ -41,11 +41,15 @@ class Asked(Mapping[str, str]):
 
 @dataclass(frozen=True)
 class _Played:
-    """A run, what it asked for, and what it comes to beside the one at home."""
+    """A run, what it asked for, and what it comes to beside the one at home.
+
+    `told` are the same with their stories: telling one shows more, and so may ask for more.
+    """
 
     side: Side
     asked: Asked
     change: Change
+    told: list[tuple[Side, Asked]] = field(default_factory=list)
 
 
 def everywhere(
@@ -74,7 +78,7 @@ def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Com
             run = _play(scenario, ruleset, library, engine, home)
             played.append(run)
         if run.change in ("outcome", "unsupported"):
-            b = replace(run.side, ruleset=ruleset)
+            b = replace(_told(run, scenario, ruleset, library, engine), ruleset=ruleset)
             found.append(Comparison(scenario.id, str(scenario.ruling), run.change, home.side, b))
     return tuple(found)
 
@@ -82,11 +86,26 @@ def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Com
 def _play(
     scenario: Scenario, ruleset: str, library: Library, engine: Engine, home: _Played | None = None
 ) -> _Played:
-    """A run, and what it comes to beside the one at home; told with its story where it differs."""
+    """A run, and what it comes to beside the one at home."""
+    played, switches = _watched(scenario, ruleset, library, engine, False)
+    return _Played(played, switches, change(home.side, played) if home else "same")
+
+
+def _told(run: _Played, scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> Side:
+    """The run with its story, as this ruleset has it."""
+    switches = library.switches[ruleset]
+    for told, asked in run.told:
+        if asked.goes_for(switches):
+            return told
+    told, asked = _watched(scenario, ruleset, library, engine, True)
+    run.told.append((told, asked))
+    return told
+
+
+def _watched(
+    scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool
+) -> tuple[Side, Asked]:
+    """A run, and what it asked for."""
     switches = Asked(library.switches.get(ruleset, {}))
     watched = replace(library, switches={ruleset: switches})
-    played = side(scenario, ruleset, watched, engine, False)
-    came = change(home.side, played) if home else "same"
-    if came in ("outcome", "unsupported"):
-        played = side(scenario, ruleset, library, engine, True)
-    return _Played(played, switches, came)
+    return side(scenario, ruleset, watched, engine, story), switches

@@ -74,6 +74,20 @@ def test_what_differs_is_told_for_every_ruleset_and_played_once_for_those_alike(
     assert {each.a.ruleset for each in found} == {"toy:base"}
 
 
+def test_a_story_that_shows_more_is_told_for_each_ruleset_that_it_shows_otherwise() -> None:
+    engine = Engine()
+
+    def telling(case: Case) -> Transcript:
+        told = engine(case)
+        return replace(told, boards=({"draw": case.switches["draw"]},)) if case.story else told
+
+    found = {each.b.ruleset: each.b.transcript.boards for each in elsewhere(scenario(), LIBRARY, telling)}
+    assert found["toy:free"] == ({"draw": "one"},)
+    assert found["toy:free-too"] == ({"draw": "two"},)
+    assert engine.runs.count(("toy:free-too", True)) == 1
+    assert ("toy:free-too", False) not in engine.runs
+
+
 def test_what_asks_for_no_switch_that_differs_is_played_no_further() -> None:
     engine = Engine()
     case = scenario(rulesets=("toy:base", "toy:drawing"))
