@@ -7,7 +7,7 @@ in a zone; evolving and flipping keep the object, changing zone ends it. An
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -99,7 +99,10 @@ class GameObject:
 
 
 class Seat:
-    """A player as something to be chosen, damaged or attacked. It lies in no zone and is never gone."""
+    """A player as something to be chosen, damaged or attacked. It lies in no zone and is never gone.
+
+    `first_life` says how much life the game gives.
+    """
 
     zone = ""
     presence = "present"
@@ -112,9 +115,27 @@ class Seat:
 
     def __init__(self, player: str) -> None:
         self.label = self.player = self.controller = self.owner = player
-        self.life = 0
+        self.first_life: Callable[[], int] = int
+        self._life: int | None = None
         self.counters: dict[str, int] = {}
         self.out = False
+
+    @property
+    def life(self) -> int:
+        """What the game gives where nothing else was written: asked for once anybody wants to know."""
+        if self._life is None:
+            self._life = self.first_life()
+        return self._life
+
+    @life.setter
+    def life(self, value: int) -> None:
+        """From now on it is this."""
+        self._life = value
+
+    @property
+    def life_untouched(self) -> bool:
+        """Whether it is still what the game gave, and nobody has asked how much that is."""
+        return self._life is None
 
     def __repr__(self) -> str:
         return f"<{self.player}>"

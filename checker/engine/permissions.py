@@ -35,6 +35,11 @@ def forbidden(
     return None
 
 
+def spoken_of(run: Any, act: str) -> bool:
+    """Whether any `cannot` is about the act. It only looks: nothing has been forbidden."""
+    return any(static.act == act for _, static in run.derived.statics.get(Cannot, ()))
+
+
 def _concerns(
     run: Any, frame: Frame, static: Cannot, obj: GameObject | None, player: str, aim: Aim, event: Event | None
 ) -> bool:

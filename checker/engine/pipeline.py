@@ -17,7 +17,7 @@ from checker.engine.objects import Event, GameObject, InForce, Instance
 from checker.engine.permissions import applies
 from checker.engine.stops import Unsupported
 from checker.engine.triggers import collect
-from checker.vocabulary.abilities import Entering, InsteadOf, Triggered
+from checker.vocabulary.abilities import Entering, InsteadOf, StaticAbility, Triggered
 from checker.vocabulary.instructions import Same
 
 
@@ -31,9 +31,8 @@ def propose(run: Any, events: list[Event]) -> list[Event]:
 
 def _carry_out(run: Any, events: list[Event]) -> list[Event]:
     possible = [event for event in events if run.game.possible(event) and not run.game.prohibited(event)]
-    if not run.game.manner_last():
-        for event in possible:
-            _settle_manner(run, event)
+    for event in possible:
+        _settle_manner(run, event)
     kept, after = run.game.replace(possible)
     staged = [extra for event in kept for extra in (event, *run.game.entering(event))]
     done = apply_together(run, staged)
@@ -84,10 +83,19 @@ def _in_manner(event: Event, static: InsteadOf) -> Event:
 
 def _settle_manner(run: Any, event: Event) -> None:
     """How it would enter, found out beforehand where the manner competes with other replacements."""
-    if event.kind == "move" and event.obj is not None:
+    if event.kind != "move" or event.obj is None or not _may_have_manner(run, event.obj):
+        return
+    if not run.game.manner_last():
         for _, static in _definitions(run, event):
             if static.how.tapped is not None:
                 event.tapped = static.how.tapped
+
+
+def _may_have_manner(run: Any, obj: GameObject) -> bool:
+    """Whether any definition says how objects enter, the entering one's own among them."""
+    own = [each.shape.static for each in obj.definition.flat if isinstance(each.shape, StaticAbility)]
+    known = [*own, *(static for _, static in run.derived.statics.get(Entering, ()))]
+    return any(isinstance(static, Entering) and static.how.tapped is not None for static in known)
 
 
 def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
@@ -135,11 +143,12 @@ def entering(run: Any, event: Event) -> list[Event]:
 
 def _replace_manner(run: Any, event: Event) -> None:
     """What replaces only the manner applies to what really enters, after the definitions."""
-    if not run.game.manner_last() or event.closed:
+    about = [each for each in run.derived.statics.get(InsteadOf, ()) if each[1].event.tapped is not None]
+    if not about or event.closed or not run.game.manner_last():
         return
-    for frame, static in run.derived.statics.get(InsteadOf, ()):
+    for frame, static in about:
         here = Frame(run, frame.controller, frame.me, frame.instance, event)
-        if static.event.tapped is not None and run.lib(static.event)(here, event):
+        if run.lib(static.event)(here, event):
             run.reach(frame.instance)
             run.note("replaced", rule=run.game.rules.REPLACEMENT, obj=event.obj, by=frame.instance)
             _in_manner(event, static)
@@ -176,7 +185,7 @@ def apply_together(run: Any, events: list[Event]) -> list[Event]:
     state.changed()
     _remember(run, events)
     run.watch.look(run)
-    if game.ignored_see_leaving():
+    if leaving & ignored and game.ignored_see_leaving():
         listeners = [*listeners, *_leaving_though_ignored(run, leaving & ignored)]
     collect(run, events, leaving, listeners)
     game.after_events(events)

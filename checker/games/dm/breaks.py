@@ -55,8 +55,9 @@ def number_to_break(run: Any, attacker: GameObject) -> int | float:
 
 def break_shields(run: Any, breaker: GameObject, player: str, shields: list[GameObject], number: int) -> None:
     """Choose the shields, use effects before the break, then break them all at once (509.3-5)."""
-    nested = run.game.switch("nested_before_break") == "innermost_first"
-    outer = [each for each in run.state.waiting if nested and each.event.kind == "before_break"]
+    outer = [each for each in run.state.waiting if each.event.kind == "before_break"]
+    if outer and run.game.switch("nested_before_break") != "innermost_first":
+        outer = []
     chosen = _choose(run, player, shields, number)
     _before_break(run, breaker, player, chosen, outer)
     run.moment("break_shields")

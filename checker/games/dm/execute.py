@@ -10,7 +10,7 @@ from checker.engine import limits
 from checker.engine.compile.instructions import run_all
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
-from checker.engine.permissions import applies, forbidden
+from checker.engine.permissions import applies, forbidden, spoken_of
 from checker.games.dm import evolution, pay, rules
 from checker.games.dm.words_of_state import BATTLE, GRAVEYARD, PENDING, SHIELDS, is_creature
 from checker.vocabulary.abilities import Ignore, MayAct, SpellAbility
@@ -59,10 +59,9 @@ def cannot_use(run: Any, obj: GameObject, verb: str, to: str) -> str | None:
     if forbidden(run, "use", obj, player):
         return "cannot_use"
     entering = Event("move", obj, player, from_=obj.zone, to=to)
-    stays = run.game.switch("use_when_it_cannot_be_put") == "stays"
-    if to == BATTLE and not stays and forbidden(run, "put", obj, player, event=entering):
-        return "cannot_put"
-    return None
+    if to != BATTLE or not spoken_of(run, "put") or run.game.switch("use_when_it_cannot_be_put") == "stays":
+        return None
+    return "cannot_put" if forbidden(run, "put", obj, player, event=entering) else None
 
 
 CANNOT = {"summon": "cannot_summon", "cast": "cannot_cast"}

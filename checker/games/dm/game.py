@@ -213,9 +213,11 @@ class DuelMasters(Game):
 
     def results_of(self, proposed: list[Event], done: list[Event]) -> list[GameObject]:
         """Since 2022-09-14 only what really happened; before, the attempt was enough."""
-        if self.switch("reference_to_result") == "attempted":
-            return [event.result or event.obj for event in proposed if event.obj is not None]
-        return [event.result for event in done if event.result is not None and event in proposed]
+        attempted = [event.result or event.obj for event in proposed if event.obj is not None]
+        results = [event.result for event in done if event.result is not None and event in proposed]
+        if results == attempted or self.switch("reference_to_result") != "attempted":
+            return results
+        return attempted
 
     def ignored_see_leaving(self) -> bool:
         """Since 2020-09-19 an ignored creature has no leaving triggers."""

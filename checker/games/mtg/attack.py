@@ -19,9 +19,9 @@ def choose_defender(run: Any) -> None:
     """With several opponents and no other option, one is chosen as combat begins (507.1)."""
     game, active = run.game, run.state.turn_player
     opponents = [player for player in game.in_turn_order() if player != active]
-    if game.switch("attack") == "each_attacker":
-        return
     if len(opponents) > 1:
+        if game.switch("attack") == "each_attacker":
+            return
         seats = [run.state.seats[player] for player in opponents]
         rule = rules.BEGINNING_OF_COMBAT
         chosen = run.ask(

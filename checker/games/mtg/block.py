@@ -162,10 +162,8 @@ def _tell(run: Any) -> None:
 def _order_blockers(run: Any) -> None:
     """Until 2024-11-07 the attacking player put an attacker's blockers in an order (509.2 of the time)."""
     combat, active = run.game.combat, run.state.turn_player
-    if run.game.switch("damage_assignment") == "free":
-        return
     for attacker, blockers in combat.blocked.items():
-        if len(blockers) > 1:
+        if len(blockers) > 1 and run.game.switch("damage_assignment") != "free":
             combat.blocked[attacker] = run.ask(partial(_ordering, active, attacker, blockers))
 
 

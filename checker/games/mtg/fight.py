@@ -36,7 +36,7 @@ def first(run: Any) -> None:
     strikers = [obj for obj in _fighters(run) if STRIKERS & set(run.view(obj).keywords)]
     combat.dealt_first = set(strikers)
     for obj in strikers:
-        for keyword in STRIKERS & set(run.view(obj).keywords):
+        for keyword in sorted(STRIKERS & set(run.view(obj).keywords)):
             run.reach_keyword(obj, keyword)
     _deal(run, strikers)
 
@@ -61,7 +61,7 @@ def _fighters(run: Any) -> list[GameObject]:
 
 def _deal(run: Any, dealers: list[GameObject]) -> None:
     assigned = [each for obj in dealers for each in _assign(run, obj)]
-    if run.game.switch("combat_damage") == "stack":
+    if assigned and run.game.switch("combat_damage") == "stack":
         _onto_stack(run, assigned)
         return
     run.propose([_event(run, each) for each in assigned])
@@ -143,9 +143,8 @@ def _wrong(
         run.reach_keyword(obj, "trample")
         if any(shares[each] < need for each, need in needs.items()):
             return "lethal_first"
-    if run.game.switch("damage_assignment") == "ordered":
-        return _out_of_order(shares, needs)
-    return None
+    disorder = _out_of_order(shares, needs)
+    return disorder if disorder and run.game.switch("damage_assignment") == "ordered" else None
 
 
 def _out_of_order(shares: dict[Any, int], needs: dict[GameObject, int]) -> str | None:
@@ -167,7 +166,6 @@ def _onto_stack(run: Any, assigned: list[Assigned]) -> None:
         alive = [each for each in assigned if each.target.gone is None]
         run.propose([_event(run, each) for each in alive if each.target.zone in (BATTLEFIELD, "")])
 
-    if assigned:
-        active = run.state.turn_player
-        run.note("damage_on_stack", rule=rules.DAMAGE_ON_STACK)
-        stack.put(run, stack.Item("combat_damage", active, Frame(run, active), (deal,)))
+    active = run.state.turn_player
+    run.note("damage_on_stack", rule=rules.DAMAGE_ON_STACK)
+    stack.put(run, stack.Item("combat_damage", active, Frame(run, active), (deal,)))

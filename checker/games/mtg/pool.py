@@ -19,7 +19,9 @@ def add(run: Any, player: str, letters: str) -> None:
 def empty(run: Any, phase_over: bool) -> None:
     """Unspent mana goes at the end of each step; until 2009 of each phase, and then it cost life."""
     game = run.game
-    if game.switch("mana_empties") == "phase" and not phase_over:
+    if not any(game.pools[player].total() for player in game.alive()):
+        return
+    if not phase_over and game.switch("mana_empties") == "phase":
         return
     for player in game.alive():
         lost = game.pools[player].total()

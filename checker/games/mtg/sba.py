@@ -63,7 +63,7 @@ def _players(run: Any) -> Iterator[Event]:
 def _reasons(run: Any, player: str) -> list[str]:
     seat = run.state.seats[player]
     reasons = {
-        rules.SBA_LIFE: seat.life <= 0,
+        rules.SBA_LIFE: not seat.life_untouched and seat.life <= 0,  # nobody begins with none
         rules.SBA_DRAW: player in run.game.failed_draws,
         rules.SBA_POISON: seat.counters.get("poison", 0) >= ENOUGH_POISON,
     }
@@ -103,28 +103,34 @@ def _legends(run: Any, there: list[GameObject]) -> Iterator[Event]:
 
     As long as planeswalkers went by their types none was legendary.
     """
+    found = [(view.name, obj) for obj in there if "legendary" in (view := run.view(obj)).types and view.name]
+    if _apart(found):
+        return
     groups: dict[tuple[str, str], list[GameObject]] = {}
     everyone = run.game.switch("legend_rule") == "all"
     by_type = run.game.switch("planeswalker_uniqueness") == "by_type"
-    for obj in there:
-        view = run.view(obj)
-        legendary = "legendary" in view.types and not (by_type and "planeswalker" in view.types)
-        if legendary and view.name:
-            groups.setdefault(("" if everyone else obj.controller, view.name), []).append(obj)
+    for name, obj in found:
+        if not (by_type and "planeswalker" in run.view(obj).types):
+            groups.setdefault(("" if everyone else obj.controller, name), []).append(obj)
     yield from _one_of_each(run, groups, rules.SBA_LEGEND_ALL if everyone else rules.SBA_LEGEND, everyone)
 
 
 def _planeswalker_types(run: Any, there: list[GameObject]) -> Iterator[Event]:
     """Until 2017 a player kept one planeswalker of each planeswalker type; before 2013 nobody kept any."""
-    if run.game.switch("planeswalker_uniqueness") == "legend_rule":
+    walkers = [obj for obj in there if "planeswalker" in run.view(obj).types]
+    found = [(subtype, obj) for obj in walkers for subtype in run.view(obj).races]
+    if _apart(found) or run.game.switch("planeswalker_uniqueness") == "legend_rule":
         return
     everyone = run.game.switch("legend_rule") == "all"
     groups: dict[tuple[str, str], list[GameObject]] = {}
-    for obj in there:
-        view = run.view(obj)
-        for subtype in view.races if "planeswalker" in view.types else ():
-            groups.setdefault(("" if everyone else obj.controller, subtype), []).append(obj)
+    for subtype, obj in found:
+        groups.setdefault(("" if everyone else obj.controller, subtype), []).append(obj)
     yield from _one_of_each(run, groups, rules.SBA_PLANESWALKERS, everyone)
+
+
+def _apart(found: list[tuple[str, GameObject]]) -> bool:
+    """Whether no two have a word in common: then no rule about that is asked which it is."""
+    return len({word for word, _ in found}) == len(found)
 
 
 def _one_of_each(

@@ -79,7 +79,9 @@ class MagicPosition(Position):
         if setup.turn_number is not None:
             state.turn_number = setup.turn_number
         for player, seat in state.seats.items():
-            seat.life = setup.life.get(player, int(game.switch("starting_life")))
+            seat.first_life = lambda: int(game.switch("starting_life"))
+            if player in setup.life:
+                seat.life = setup.life[player]
             seat.counters = {str(kind): number for kind, number in setup.counters.get(player, {}).items()}
             game.began[player] = state.turn_number - (player != state.turn_player)
             self._mana(player, setup.mana.get(player))

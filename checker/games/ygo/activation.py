@@ -138,12 +138,15 @@ def has_room(run: Any, obj: GameObject) -> bool:
     types, player, state = obj.printed.types, obj.controller, run.state
     if "field" in types:
         return True
-    shared = run.game.switch("pendulum_zones") == "shared"
-    spells = len(state.zone(player, SPELLS)) + (len(state.zone(player, PENDULUM)) if shared else 0)
-    if "pendulum" in types:
-        room = run.game.switch("pendulum_zones") != "none" and len(state.zone(player, PENDULUM)) < 2
-        return room and (not shared or spells < 5)
-    return spells < 5
+    pendulums, spells = len(state.zone(player, PENDULUM)), len(state.zone(player, SPELLS))
+    pendulum = "pendulum" in types
+    if pendulums or pendulum:
+        zones = run.game.switch("pendulum_zones")
+        if pendulum and (zones == "none" or pendulums >= 2):
+            return False
+        if zones != "shared":
+            return pendulum or spells < 5
+    return pendulums + spells < 5
 
 
 def _when(run: Any, candidate: Candidate, window: Window) -> str | None:
@@ -170,10 +173,10 @@ def _too_slow(run: Any, candidate: Candidate, window: Window) -> str | None:
     if candidate.player == run.state.turn_player:
         if window.kind == "open" and run.state.step in ("main", "main2"):
             return None
-        allowed = run.game.switch("ignition_after_summon") == "allowed" and after_summon(run, window)
-        if window.kind == "response" and not candidate.card and allowed:
-            anywhere = run.game.switch("ignition_from") == "anywhere"
-            return None if anywhere or candidate.obj.zone in MONSTER_ZONES else "not_open"
+        after = window.kind == "response" and not candidate.card and after_summon(run, window)
+        if after and run.game.switch("ignition_after_summon") == "allowed":
+            there = candidate.obj.zone in MONSTER_ZONES
+            return None if there or run.game.switch("ignition_from") == "anywhere" else "not_open"
     return "not_open"
 
 

@@ -139,7 +139,7 @@ def begin_effect(run: Any, event: Event) -> None:
     """A lingering effect begins; one that sets ATK ends earlier lingering ones of its objects for good."""
     effect: InForce = event.detail
     kinds = {found[1] for change in effect.changes if (found := atk.KINDS.get(type(change)))}
-    if run.game.switch("lingering_original_atk") == "current":
+    if atk.ORIGINAL_LINGERING in kinds and run.game.switch("lingering_original_atk") == "current":
         kinds = {atk.SET_LINGERING if kind == atk.ORIGINAL_LINGERING else kind for kind in kinds}
     ended = frozenset().union(*(atk.ENDED_BY.get(kind, frozenset()) for kind in kinds))
     if ended:

@@ -65,6 +65,11 @@ def applied(
     return Applied(number, kind if lingering else kind + 1, began, amount)
 
 
+def is_original(change: Any) -> bool:
+    """Whether a change is one of an original number."""
+    return KINDS.get(type(change), ("", 0))[1] == ORIGINAL_LINGERING
+
+
 def combined(printed: int | float, changes: Iterable[Applied]) -> tuple[int | float, int | float]:
     """The original and the present value. Below zero reads as zero, and the rest is remembered."""
     active: list[Applied] = []

@@ -137,7 +137,8 @@ class Standing(Derived):
         )
 
     def _numbers(self, base: View, found: list[Applying]) -> dict[str, int | float]:
-        as_current = self.run.game.switch("lingering_original_atk") == "current"
+        original = any(lingering and atk.is_original(change) for change, _, _, lingering in found)
+        as_current = original and self.run.game.switch("lingering_original_atk") == "current"
         values: dict[str, int | float] = {}
         for word in ("atk", "def"):
             printed = base.more.get(word)

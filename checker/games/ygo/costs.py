@@ -94,7 +94,7 @@ def _tribute(run: Any, frame: Frame, part: words.TributeCost) -> None:
 
 def _has_life(run: Any, frame: Frame, part: words.PayLife) -> bool:
     life, amount = run.state.seats[frame.controller].life, int(run.lib(part.amount)(frame))
-    return bool(life >= amount if run.game.switch("pay_to_zero") == "allowed" else life > amount)
+    return bool(life > amount or life == amount and run.game.switch("pay_to_zero") == "allowed")
 
 
 def _pay_life(run: Any, frame: Frame, part: words.PayLife) -> None:

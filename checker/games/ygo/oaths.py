@@ -21,14 +21,16 @@ BY_ACT = {
 
 def broken(run: Any, player: str, acts: tuple[Act, ...]) -> bool:
     """Whether the player has done this turn what the oath forbids. Since 2020 a negated Summon is not one."""
-    counts_attempts = run.game.switch("negated_summon_and_oath") == "counts"
-    for act in acts:
-        done, tried = BY_ACT[str(act)]
-        words = {done, tried} if counts_attempts else {done}
-        for fact in run.facts("turn"):
-            if fact.player == player and (fact.kind in words or fact.manner in words):
-                return True
-    return False
+    words = [BY_ACT[str(act)] for act in acts]
+    if _fact_of(run, player, {done for done, _ in words}):
+        return True
+    tried = _fact_of(run, player, {tried for _, tried in words})
+    return tried and bool(run.game.switch("negated_summon_and_oath") == "counts")
+
+
+def _fact_of(run: Any, player: str, words: set[str]) -> bool:
+    mine = [fact for fact in run.facts("turn") if fact.player == player] if words else []
+    return any(fact.kind in words or fact.manner in words for fact in mine)
 
 
 def bind(run: Any, instance: Instance, player: str, acts: tuple[Act, ...]) -> None:

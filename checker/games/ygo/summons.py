@@ -60,8 +60,7 @@ def _perform(run: Any, summon: Summon) -> None:
     _leave_hand(run, summon)
     attempt = _fact(summon, "summon_attempt", f"{summon.manner}_attempt", cause)
     run.propose([attempt])
-    if run.game.switch("negated_summon_and_once") == "spent":
-        _count(run, summon)
+    _count(run, summon, "spent")
     _negation_window(run, attempt)
     run.game.duel.turned_up = None
     if summon.negated:
@@ -69,8 +68,7 @@ def _perform(run: Any, summon: Summon) -> None:
         windows.respond(run, Window("response", windows.latest(run)))
         return
     run.game.next_moment()
-    if run.game.switch("negated_summon_and_once") == "not_spent":
-        _count(run, summon)
+    _count(run, summon, "not_spent")
     succeed(run, summon, cause)
     window = Window("response", windows.latest(run), rules.SUCCESS)
     windows.respond(run, window, "summon_success")
@@ -106,10 +104,12 @@ def _leave_hand(run: Any, summon: Summon) -> None:
     summon.obj.presence = PENDING
 
 
-def _count(run: Any, summon: Summon) -> None:
+def _count(run: Any, summon: Summon, where: str) -> None:
     """A way of Summoning that a turn allows once is used up; since 2020 only by a Summon that succeeds."""
-    if summon.procedure is not None:
-        instance, procedure = summon.procedure
+    if summon.procedure is None:
+        return
+    instance, procedure = summon.procedure
+    if procedure.limit is not None and run.game.switch("negated_summon_and_once") == where:
         limits.spend(run, instance, procedure.limit, "attempt")
 
 

@@ -23,18 +23,22 @@ PASS = object()
 def start_chain(run: Any) -> bool:
     """Put every trigger effect that is used on a new chain. Whether there is one now."""
     found = _taken(run)
-    for player, mandatory, hidden in buckets(run):
+    for player, mandatory, hidden in buckets(run, found):
         mine = [each for each in found if _belongs(run, each, player, mandatory, hidden)]
         _use(run, mine, player, mandatory, hidden)
     return bool(run.game.duel.chain)
 
 
-def buckets(run: Any) -> Iterator[tuple[str, bool, bool | None]]:
-    """Whose, whether mandatory, whether from a hidden place: in the order in which they go on the chain."""
+def buckets(run: Any, found: list[Waiting]) -> Iterator[tuple[str, bool, bool | None]]:
+    """Whose, whether mandatory, whether from a hidden place: in the order in which they go on the chain.
+
+    Where none is from a hidden place there is nothing to set apart.
+    """
     first, second = run.game.in_turn_order()
     for player in (first, second):
         yield player, True, None
-    apart = run.game.switch("hidden_triggers") == "after_public"
+    several = any(each.instance.ability.shape.optional and place(each).zone in HIDDEN for each in found)
+    apart = several and run.game.switch("hidden_triggers") == "after_public"
     for hidden in (False, True) if apart else (None,):
         for player in (first, second):
             yield player, False, hidden

@@ -6,6 +6,7 @@ by the same code that judges scenarios, so the tests read like them.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from checker import games
@@ -14,6 +15,7 @@ from checker.model.case import Case
 from checker.model.scenario import Item, Setup
 from checker.model.transcript import Transcript
 from checker.replay.case import Play, build
+from checker.replay.elsewhere import Asked
 from checker.replay.judge import failures
 from checker.replay.library import Library
 from checker.source import files
@@ -67,6 +69,13 @@ class Table:
         """The question nobody answered, with its options."""
         transcript = ended("unanswered", self.play(setup, done, cards, **switches))
         return transcript.reason, transcript.options
+
+    def asked(self, setup: str, done: str = "", cards: str = "", **switches: str) -> set[str]:
+        """The switches that a run asks for, its story left out: how it goes depends on no other."""
+        given, _ = self.case(setup, done, cards)
+        watched = Asked(switches)
+        ended("finished", self.engine(replace(given, switches=watched, story=False)))
+        return set(watched.asked)
 
     def invalid(self, setup: str, done: str = "", cards: str = "", **switches: str) -> tuple[str, ...]:
         """What contradicts itself in a case."""
