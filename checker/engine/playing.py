@@ -36,6 +36,13 @@ class Parts:
 def play(parts: Parts, case: Case) -> Transcript:
     """Play a case. Whatever the case says, a transcript comes back."""
     run = start(parts, case)
+    try:
+        return _played(parts, case, run)
+    finally:
+        run.let_go()
+
+
+def _played(parts: Parts, case: Case, run: Run) -> Transcript:
     boards: list[dict[str, Any]] = []
     try:
         parts.position(run, case).place()

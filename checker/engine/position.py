@@ -94,10 +94,12 @@ class Position(ABC):
                 )
             self.run.state.endless.add(player)
             return
-        here = self.run.state.zone(player, zone)
+        state, standin = self.run.state, self.standin()
+        here = state.zone(player, zone)
         for index in range(1, int(number) + 1):
-            card = self.card(player, f"{player}.{zone}.{index}", self.standin(), True)
-            here.append(self.object([card], zone))
+            label = f"{player}.{zone}.{index}"
+            card = state.cards[label] = Card(state.new_id(), label, standin, player, True)
+            here.append(GameObject(state.new_id(), [card], zone))
 
     def object(self, cards: list[Card], zone: str) -> GameObject:
         """An object of these cards, not yet in any list."""
@@ -107,14 +109,9 @@ class Position(ABC):
         """The card of a label; a label used twice is a fault."""
         if label in self.run.state.cards:
             self.faults.append(f"'{label}' is in two places")
-        return self.card(player, label, self._definition(label, placed), False)
-
-    def card(self, player: str, label: str, definition: CardDef, standin: bool) -> Card:
-        """A card under its label."""
-        state = self.run.state
-        card = state.cards[label] = Card(state.new_id(), label, definition, player, standin)
-        if not standin:
-            self._note(card, definition)
+        state, definition = self.run.state, self._definition(label, placed)
+        card = state.cards[label] = Card(state.new_id(), label, definition, player, False)
+        self._note(card, definition)
         return card
 
     def _note(self, card: Card, definition: CardDef) -> None:

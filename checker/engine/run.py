@@ -59,7 +59,10 @@ class Run:
 
     def view(self, obj: GameObject) -> View:
         """The characteristics of an object as they are now; of one that has gone, as printed."""
-        return self.derived.views.get(obj) or obj.printed
+        derived = self._derived
+        if derived is None or derived.version != self.state.version:
+            derived = self.derived
+        return derived.views.get(obj) or obj.printed
 
     def granted_defs(self, change: Grant) -> tuple[AbilityDef, ...]:
         """The abilities a grant gives, made once."""
@@ -157,6 +160,17 @@ class Run:
     def moment(self, name: str) -> None:
         """Tell the door that a moment of the turn has come."""
         self.script.moment(name, self.state.turn_player)
+
+    def let_go(self) -> None:
+        """Give back all at once what the run made, when nobody looks at it any more.
+
+        Cards and their objects hold each other, and all of them the run: left so, they would lie
+        about until somebody looks through the whole memory for them.
+        """
+        for card in self.state.cards.values():
+            card.obj.instances = None
+            del card.obj
+        vars(self).clear()
 
     # --- telling ----------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from itertools import count
 from typing import Any
 
 from checker.engine.objects import Card, Event, GameObject, InForce, Seat
@@ -11,9 +13,10 @@ class State:
     """Everything that changes. Only `pipeline` and the game's rules write here.
 
     `time` counts the moments of a game that tells them apart, `chain_number` the chains.
-    `version` counts changes; derived characteristics are cached by it. `types` are
-    those of all cards there are, `elsewhere` the cards with abilities in other zones,
-    `in_use` those that were declared from where they lay and are not used up yet.
+    `version` counts changes; derived characteristics are cached by it. `new_id` gives the next
+    integer id, for cards and objects alike. `types` are those of all cards there are, `elsewhere`
+    the cards with abilities in other zones, `in_use` those that were declared from where they lay
+    and are not used up yet.
     """
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -45,12 +48,7 @@ class State:
         self.version = 0
         self.time = 0
         self.chain_number = 0
-        self._next_id = 0
-
-    def new_id(self) -> int:
-        """The next integer id, for cards and objects alike."""
-        self._next_id += 1
-        return self._next_id
+        self.new_id: Callable[[], int] = count(1).__next__
 
     def zone(self, player: str, zone: str) -> list[GameObject]:
         """The objects of that player's part of a zone, in order (a deck from the top)."""
@@ -62,7 +60,13 @@ class State:
 
     def everywhere(self, zone: str) -> list[GameObject]:
         """The objects of a zone of all players, turn order from the first player."""
-        return [obj for player in self.players for obj in self.zone(player, zone)]
+        zones = self.zones
+        return [obj for player in self.players for obj in zones.get((player, zone), ())]
+
+    def lying(self, zones: Iterable[str]) -> list[GameObject]:
+        """The objects of several zones, zone by zone, each of all players."""
+        known, players = self.zones, self.players
+        return [obj for zone in zones for player in players for obj in known.get((player, zone), ())]
 
     def opponent(self, player: str) -> str:
         """The other player of two."""

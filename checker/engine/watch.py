@@ -29,6 +29,8 @@ class Watch:
     def look(self, run: Any) -> None:
         """Tell every difference to what was told before; of what is new, to what is printed."""
         derived, rules = run.derived, run.game.rules
+        if not (derived.views or derived.ignored or self.powers or self.ignored):
+            return
         for obj in in_order(derived.ignored - self.ignored):
             run.note("is_ignored", rules.IGNORED, obj=obj)
         self.ignored = derived.ignored

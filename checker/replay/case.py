@@ -6,13 +6,12 @@ know an engine, nor judge.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from checker.model.card import Card
 from checker.model.case import Case, Observe
 from checker.model.scenario import Expect, Item, Reason, Setup, Try
-from checker.model.text import CardName
 from checker.replay.expectations import queries
 from checker.replay.library import Library
 from checker.replay.position import labelled
@@ -49,7 +48,7 @@ def build(
     `made` are cards that a control exchanged for printed ones.
     """
     items = tuple(withheld(item, (also or {}).get(index)) for index, item in enumerate(play.steps))
-    cards = _cards(play.setup, {**library.cards, **(made or {})})
+    cards = _cards(play.setup, library.cards, made or {})
     named = library.named_in(play.setup, play.steps) if play.named is None else play.named
     return Case(
         id=play.id,
@@ -75,11 +74,11 @@ def withheld(item: Item, also: Expect | None = None) -> Item:
     return item
 
 
-def _cards(setup: Setup, known: Mapping[str, Card]) -> dict[str, Card]:
-    return {name: known[name] for name in _named(setup) if name in known}
-
-
-def _named(setup: Setup) -> Iterator[CardName]:
+def _cards(setup: Setup, printed: Mapping[str, Card], made: Mapping[str, Card]) -> dict[str, Card]:
+    found: dict[str, Card] = {}
     for spot in labelled(setup).values():
-        if spot.placed.card:
-            yield spot.placed.card
+        name = spot.placed.card
+        card = (made.get(name) or printed.get(name)) if name else None
+        if name and card:
+            found[name] = card
+    return found

@@ -7,13 +7,14 @@ all that was asked are played once, and of most cases nothing is played that was
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from checker.model.outcome import Change, Comparison, Outcome, Side
 from checker.model.scenario import Scenario
+from checker.replay.case import Play
 from checker.replay.library import Library
 from checker.replay.run import Engine, replay
-from checker.replay.side import change, side
+from checker.replay.side import change, side_of
 
 
 class Asked(Mapping[str, str]):
@@ -41,15 +42,11 @@ class Asked(Mapping[str, str]):
 
 @dataclass(frozen=True)
 class _Played:
-    """A run, what it asked for, and what it comes to beside the one at home.
-
-    `told` are the same with their stories: telling one shows more, and so may ask for more.
-    """
+    """A run, what it asked for, and what it comes to beside the one at home."""
 
     side: Side
     asked: Asked
     change: Change
-    told: list[tuple[Side, Asked]] = field(default_factory=list)
 
 
 def everywhere(
@@ -66,8 +63,14 @@ def everywhere(
 
 
 def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Comparison, ...]:
-    """A comparison with every ruleset by which the case comes out differently."""
-    home = _play(scenario, str(scenario.rulesets[0]), library, engine)
+    """A comparison with every ruleset by which the case comes out differently.
+
+    At home it is played without its story, which would ask for more: so the fewest need a run of
+    their own. Those are told at once, for most of them are shown.
+    """
+    named = library.named_in(scenario.setup, scenario.steps)
+    play = Play(scenario.id, str(scenario.rulesets[0]), scenario.setup, scenario.steps, False, named)
+    home = _play(play, library, engine)
     played = [home]
     found = []
     for ruleset, switches in library.switches.items():
@@ -75,37 +78,17 @@ def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Com
             continue
         run = next((each for each in played if each.asked.goes_for(switches)), None)
         if run is None:
-            run = _play(scenario, ruleset, library, engine, home)
+            run = _play(replace(play, ruleset=ruleset, story=True), library, engine, home)
             played.append(run)
         if run.change in ("outcome", "unsupported"):
-            b = replace(_told(run, scenario, ruleset, library, engine), ruleset=ruleset)
+            b = replace(run.side, ruleset=ruleset)
             found.append(Comparison(scenario.id, str(scenario.ruling), run.change, home.side, b))
     return tuple(found)
 
 
-def _play(
-    scenario: Scenario, ruleset: str, library: Library, engine: Engine, home: _Played | None = None
-) -> _Played:
+def _play(play: Play, library: Library, engine: Engine, home: _Played | None = None) -> _Played:
     """A run, and what it comes to beside the one at home."""
-    played, switches = _watched(scenario, ruleset, library, engine, False)
+    switches = Asked(library.switches.get(play.ruleset, {}))
+    watched = replace(library, switches={play.ruleset: switches})
+    played = side_of(play, watched, engine)
     return _Played(played, switches, change(home.side, played) if home else "same")
-
-
-def _told(run: _Played, scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> Side:
-    """The run with its story, as this ruleset has it."""
-    switches = library.switches[ruleset]
-    for told, asked in run.told:
-        if asked.goes_for(switches):
-            return told
-    told, asked = _watched(scenario, ruleset, library, engine, True)
-    run.told.append((told, asked))
-    return told
-
-
-def _watched(
-    scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool
-) -> tuple[Side, Asked]:
-    """A run, and what it asked for."""
-    switches = Asked(library.switches.get(ruleset, {}))
-    watched = replace(library, switches={ruleset: switches})
-    return side(scenario, ruleset, watched, engine, story), switches

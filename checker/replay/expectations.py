@@ -55,8 +55,21 @@ def queries(expect: Expect) -> tuple[Query, ...]:
     return tuple(dict.fromkeys(check.query for check in checks(expect)))
 
 
-def checks(expect: Expect) -> Iterator[Check]:
-    """Everything an `expect` says, one check each."""
+def checks(expect: Expect) -> tuple[Check, ...]:
+    """Everything an `expect` says, one check each; made once for all the runs of its scenario."""
+    made = _made.get(id(expect))
+    if made is None or made[0] is not expect:
+        if len(_made) >= MOST_KEPT:
+            _made.clear()
+        made = _made[id(expect)] = (expect, tuple(_checks(expect)))
+    return made[1]
+
+
+MOST_KEPT = 100
+_made: dict[int, tuple[Expect, tuple[Check, ...]]] = {}
+
+
+def _checks(expect: Expect) -> Iterator[Check]:
     for kind in (*_BY_LABEL, *_SETS_BY_LABEL):
         holds = same_set if kind in _SETS_BY_LABEL else same
         for key, expected in getattr(expect, kind).items():
@@ -105,15 +118,16 @@ def _of_questions(expect: Expect) -> Iterator[Check]:
 # --- how values compare ---------------------------------------------------------
 
 
+INFINITE = {"infinity": math.inf, "-infinity": -math.inf}
+
+
 def plain(value: Any) -> Any:
     """A value as both sides of a comparison have it: numbers, strings, tuples."""
-    if isinstance(value, Number):
-        return value.value
-    if isinstance(value, list | tuple):
-        return tuple(plain(each) for each in value)
     if isinstance(value, str):
-        return {"infinity": math.inf, "-infinity": -math.inf}.get(value, str(value))
-    return value
+        return INFINITE.get(value) or str(value)
+    if isinstance(value, list | tuple):
+        return tuple([plain(each) for each in value])
+    return value.value if isinstance(value, Number) else value
 
 
 def same(expected: Any, seen: Any) -> bool:

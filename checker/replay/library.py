@@ -6,7 +6,7 @@ Gathered once from documents. Must not know files, scenarios or an engine.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, is_dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from checker.model.card import Card, KeywordDefinition
@@ -91,7 +91,7 @@ def _collect(value: Any, known: Mapping[str, Any], found: set[str]) -> None:
         found.update(str(key) for key in value if key in known)
         for each in value.values():
             _collect(each, known, found)
-    elif is_dataclass(value):
+    elif hasattr(value, "__dict__"):
         for each in vars(value).values():
             if each:
                 _collect(each, known, found)

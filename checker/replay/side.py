@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.model.outcome import Change, Side
-from checker.model.scenario import Expect, Scenario, Try
+from checker.model.scenario import Expect, Item, Scenario, Try
 from checker.replay.case import Play
 from checker.replay.expectations import NOT_OBSERVED, checks
 from checker.replay.judge import observed, refusal
@@ -21,9 +21,13 @@ _BROKEN = ("unsupported", "crashed")
 
 def side(scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool) -> Side:
     """The scenario's case by a ruleset."""
-    play = Play(scenario.id, ruleset, scenario.setup, scenario.steps, story)
+    return side_of(Play(scenario.id, ruleset, scenario.setup, scenario.steps, story), library, engine)
+
+
+def side_of(play: Play, library: Library, engine: Engine) -> Side:
+    """What a play comes to."""
     run = run_play(play, library, engine)
-    return Side(ruleset, run.verdict, run.failures, run.transcript, tuple(_seen(scenario, run)))
+    return Side(play.ruleset, run.verdict, run.failures, run.transcript, tuple(_seen(play.steps, run)))
 
 
 def change(a: Side, b: Side) -> Change:
@@ -49,11 +53,11 @@ def _came_to(side: Side) -> tuple[Any, ...]:
     return told.end, told.step, told.reason, told.faults, side.seen
 
 
-def _seen(scenario: Scenario, run: Run) -> Iterator[tuple[int, str, Any]]:
+def _seen(steps: tuple[Item, ...], run: Run) -> Iterator[tuple[int, str, Any]]:
     """Of the history only what is asked of it: what else happened is no part of an answer."""
     if run.case is None:
         return
-    for index, step in enumerate(scenario.steps):
+    for index, step in enumerate(steps):
         match step:
             case Try():
                 yield index, "refused", refusal(index, run.transcript)

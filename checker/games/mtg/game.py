@@ -74,6 +74,8 @@ class Magic(Game):
         self.land_slots: set[int] = set()
         self.skips: list[tuple[str, str]] = []
         self.last_active: str | None = None
+        self.tokens = False
+        """Whether there ever was a token."""
 
     def switch(self, name: str) -> str:
         """The value of a ruleset switch; rulings/mtg/rulesets.yaml lists them."""

@@ -171,7 +171,7 @@ def _token(frame: Frame, player: str, definition: Any) -> Event:
     label = frame.me.label if frame.me else "token"
     card = run.game.new_card(player, label, definition)
     obj = GameObject(run.state.new_id(), [card], NOWHERE)
-    obj.token = True
+    obj.token = run.game.tokens = True
     run.state.zone(player, NOWHERE).append(obj)
     return Event("move", obj, player, "create", NOWHERE, BATTLEFIELD, cause=frame.cause)
 

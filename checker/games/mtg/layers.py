@@ -79,8 +79,9 @@ class Layers(Derived):
         self.work: dict[GameObject, Work] = {}
         self.live: list[GameObject] = self.run.game.sources()
         self._copies()
+        self.present: list[Effect] | None = None
         known: dict[Any, Effect] = {}
-        if self._effects(known):
+        if self._now(known):
             for layer in LAYERS:
                 self._layer(layer, known)
         else:
@@ -107,16 +108,22 @@ class Layers(Derived):
     def _layer(self, layer: str, known: dict[Any, Effect]) -> None:
         applied: set[Effect] = set()
         while True:
-            waiting = [
-                each for each in self._effects(known) if layer in each.layers() and each not in applied
-            ]
+            waiting = [each for each in self._now(known) if layer in each.layers() and each not in applied]
             if not waiting:
                 break
             effect = self._next(layer, waiting)
             self._apply(effect, layer)
+            self.present = None
             applied.add(effect)
         if layer == ADD:
             self._counters()
+            self.present = None
+
+    def _now(self, known: dict[Any, Effect]) -> list[Effect]:
+        """The effects there are, until the next change."""
+        if self.present is None:
+            self.present = self._effects(known)
+        return self.present
 
     def _effects(self, known: dict[Any, Effect]) -> list[Effect]:
         """Every effect that exists now, and those that began in an earlier layer (613.6)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -67,19 +67,31 @@ def question(run: Any, player: str) -> Question:
             return PASS, None
         return cast.CHECKS[str(answer.verb)](run, player, answer)
 
+    known: dict[tuple[str, str], str | None] = {}
+
+    def reason(verb: str, name: str) -> str | None:
+        """Why not, looked at once for what is offered and what is refused."""
+        if (verb, name) not in known:
+            known[verb, name] = cast.CHECKS[verb](run, player, Answer(verb, name))[1]
+        return known[verb, name]
+
     return Question(
-        player, VERBS, check, lambda: options(run, player), rules.PRIORITY, passing=PASS, open=True,
-        refused=lambda: refused(run, player),
+        player, VERBS, check, lambda: options(run, reason), rules.PRIORITY, passing=PASS, open=True,
+        refused=lambda: refused(run, player, reason),
     )  # fmt: skip
 
 
-def refused(run: Any, player: str) -> Iterator[tuple[str, str]]:
+Reason = Callable[[str, str], str | None]
+"""Why a player cannot do something now with what has that name, by verb; None where it can be done."""
+
+
+def refused(run: Any, player: str, reason: Reason) -> Iterator[tuple[str, str]]:
     """The player's cards with which nothing can be done now, each with the reason that tells the most."""
     for label, card in run.state.cards.items():
         if card.obj.gone is not None or card.standin or card.obj.controller != player:
             continue
-        reasons = [check(run, player, Answer(verb, label))[1] for verb, check in cast.CHECKS.items()]
-        telling = [reason for reason in reasons if reason not in SAYS_NOTHING]
+        reasons = [reason(verb, label) for verb in cast.CHECKS]
+        telling = [each for each in reasons if each not in SAYS_NOTHING]
         if telling and None not in reasons and not set(reasons) & set(LACKS_AN_ANSWER):
             yield label, str(telling[0])
 
@@ -91,16 +103,16 @@ SAYS_NOTHING = frozenset({"wrong_type", "wrong_zone", "not_an_option"})
 VERBS = frozenset({"pass", *cast.CHECKS})
 
 
-def options(run: Any, player: str) -> list[str]:
+def options(run: Any, reason: Reason) -> list[str]:
     """What the player could do now, ready to paste; what needs targets is offered without them."""
     found = ["pass"]
     for label, card in run.state.cards.items():
         obj = card.obj
         if obj.gone is not None or card.standin:
             continue
-        for verb, check in cast.CHECKS.items():
+        for verb in cast.CHECKS:
             for name in _names(run, verb, label, obj):
-                if check(run, player, Answer(verb, name))[1] in (None, *LACKS_AN_ANSWER):
+                if reason(verb, name) in (None, *LACKS_AN_ANSWER):
                     found.append(f"{verb}: {name}")
     return found
 

@@ -190,6 +190,8 @@ def _counters(run: Any, there: list[GameObject]) -> Iterator[Event]:
 
 def _tokens(run: Any) -> Iterator[Event]:
     """A token elsewhere ceases to exist; nothing sees that as a move (704.5d)."""
+    if not run.game.tokens:
+        return
     for (player, zone), objects in run.state.zones.items():
         if zone in (BATTLEFIELD, NOWHERE):
             continue

@@ -46,6 +46,7 @@ class MagicPosition(Position):
         obj = self.object([self.labelled(player, label, placed)], zone)
         obj.tapped, obj.back, obj.damage = placed.tapped, placed.face == "back", placed.damage
         obj.token = placed.token
+        self.run.game.tokens |= placed.token
         obj.entered_turn = self.run.state.turn_number if placed.entered == "this_turn" else 0
         if placed.face_down:
             appliers.turn_down(self.run, obj)

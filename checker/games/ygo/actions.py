@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any
 
 from checker.engine import limits
@@ -66,15 +67,16 @@ def question(run: Any) -> Question:
             return windows.checked(run, player, answer, window)
         return plan(run, player, answer)
 
+    looked = cache(partial(windows.looked_at, run, player, window))
     return Question(
-        player, frozenset({"pass", "activate", *PLANS}), check, lambda: options(run, player, window),
-        rules.OPEN_STATE, passing=PASS, open=True, refused=lambda: windows.refused(run, player, window),
+        player, frozenset({"pass", "activate", *PLANS}), check, lambda: options(run, player, looked()),
+        rules.OPEN_STATE, passing=PASS, open=True, refused=lambda: windows.refused(looked()),
     )  # fmt: skip
 
 
-def options(run: Any, player: str, window: Window) -> Iterable[str]:
+def options(run: Any, player: str, looked: windows.Looked) -> Iterable[str]:
     """Everything that could be done, as `verb: label`."""
-    yield from (f"activate: {name}" for name, _ in windows.possible(run, player, window))
+    yield from (f"activate: {name}" for name, _ in windows.possible(looked))
     for zone in (HAND, EXTRA_DECK, *MONSTER_ZONES, GY):
         for obj in run.state.everywhere(zone):
             if obj.controller == player and not obj.cards[0].standin:

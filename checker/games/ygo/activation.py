@@ -63,10 +63,9 @@ ZONES = (HAND, *ON_FIELD, GY, BANISHED)
 
 def candidates(run: Any, player: str) -> Iterator[Candidate]:
     """Everything of a player that could ever be activated from where it lies."""
-    for zone in ZONES:
-        for obj in run.state.everywhere(zone):
-            if obj.controller == player:
-                yield from of_object(run, obj)
+    for obj in run.state.lying(ZONES):
+        if obj.controller == player and not obj.cards[0].standin:
+            yield from of_object(run, obj)
 
 
 def of_object(run: Any, obj: GameObject) -> Iterator[Candidate]:

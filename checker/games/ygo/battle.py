@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from checker.engine.objects import Cause, Event, GameObject
@@ -30,19 +30,21 @@ def question(run: Any) -> Question:
             return windows.checked(run, player, answer, window)
         return plan(run, player, answer)
 
+    looked = cache(partial(windows.looked_at, run, player, window))
+
     def options() -> Iterator[str]:
-        yield from (f"activate: {name}" for name, _ in windows.possible(run, player, window))
+        yield from (f"activate: {name}" for name, _ in windows.possible(looked()))
         yield from attacks(run, player)
 
     return Question(
         player, frozenset({"attack", "activate", "pass"}), check, options, rules.BATTLE_PHASE,
-        passing=PASS, open=True, refused=lambda: refused(run, player, window),
+        passing=PASS, open=True, refused=lambda: refused(run, player, looked()),
     )  # fmt: skip
 
 
-def refused(run: Any, player: str, window: Window) -> Iterator[tuple[str, str]]:
+def refused(run: Any, player: str, looked: windows.Looked) -> Iterator[tuple[str, str]]:
     """What could not be activated, and which monsters cannot attack."""
-    yield from windows.refused(run, player, window)
+    yield from windows.refused(looked)
     for attacker in controlled(run, player):
         reason = cannot_declare(run, attacker)
         if reason is not None:

@@ -128,7 +128,7 @@ class YuGiOh(Game):
     def sources(self) -> list[GameObject]:
         """What lies face-up on the field by how long it has, then what works elsewhere."""
         state = self.run.state
-        here = [obj for zone in ON_FIELD for obj in state.everywhere(zone) if not obj.face_down]
+        here = [obj for obj in state.lying(ON_FIELD) if not obj.face_down]
         here.sort(key=lambda obj: (obj.since, obj.id))
         there = [card.obj for card in state.elsewhere if card.obj.zone not in ON_FIELD and _on_top(card)]
         return here + there
@@ -253,8 +253,7 @@ class YuGiOh(Game):
         state = self.run.state
         lost = [
             obj
-            for zone in ON_FIELD
-            for obj in state.everywhere(zone)
+            for obj in state.lying(ON_FIELD)
             if obj.host is not None and (obj.host.gone is not None or obj.host.face_down)
         ]
         if lost:

@@ -112,33 +112,39 @@ def question(run: Any, player: str, window: Window) -> Question:
             return PASS, None if could else "no_such_question"
         return checked(run, player, answer, window)
 
-    could = possible(run, player, window)
+    looked = looked_at(run, player, window)
+    could = possible(looked)
     return Question(
         player, frozenset({"activate", "pass"}), check,
         lambda: [f"activate: {name}" for name, _ in could],
         rules.CHAIN if run.game.duel.chain else window.rule or rules.FAST_EFFECTS, "",
         trivial=None if could else PASS, passing=PASS, has_trivial=not could,
-        refused=lambda: refused(run, player, window),
+        refused=lambda: refused(looked),
     )  # fmt: skip
 
 
-def refused(run: Any, player: str, window: Window) -> list[tuple[str, str]]:
+Looked = list[tuple[Candidate, str | None]]
+"""What a player might activate, each with the reason why not now, or None."""
+
+
+def looked_at(run: Any, player: str, window: Window) -> Looked:
+    """Everything looked at once, for what is offered and for what is refused."""
+    return [(each, activation.cannot(run, each, window)) for each in activation.candidates(run, player)]
+
+
+def refused(looked: Looked) -> list[tuple[str, str]]:
     """What the player could activate elsewhen, and why not now."""
-    reasons = [(each, activation.cannot(run, each, window)) for each in activation.candidates(run, player)]
-    labels = [each.obj.label for each, _ in reasons]
+    labels = [each.obj.label for each, _ in looked]
     return [
         (each.obj.label if labels.count(each.obj.label) == 1 else each.instance.name, reason)
-        for each, reason in reasons
+        for each, reason in looked
         if reason is not None
     ]
 
 
-def possible(run: Any, player: str, window: Window) -> list[tuple[str, Candidate]]:
+def possible(looked: Looked) -> list[tuple[str, Candidate]]:
     """What the player could activate, by name: the label alone where that says it."""
-    found = [
-        each for each in activation.candidates(run, player) if activation.cannot(run, each, window) is None
-    ]
-    return list(named(found))
+    return list(named([each for each, reason in looked if reason is None]))
 
 
 def named(found: list[Candidate]) -> Iterable[tuple[str, Candidate]]:
