@@ -14,7 +14,7 @@ from checker.adapters.doors import BUILT_IN, TIMEOUT, opened
 from checker.model.outcome import Comparison, Mutations, Outcome
 from checker.model.scenario import Scenario
 from checker.model.transcript import Transcript
-from checker.replay.elsewhere import everywhere
+from checker.replay.elsewhere import Before, everywhere
 from checker.replay.library import Library
 from checker.replay.mutate import mutate
 from checker.replay.run import Engine, replay
@@ -72,7 +72,7 @@ def everywhere_all(
     tasks: Sequence[Task], means: Means, jobs: int = 1, progress: Progress | None = None
 ) -> tuple[tuple[Outcome, tuple[Comparison, ...]], ...]:
     """The outcome of every task, and the rulesets by which its case comes out otherwise."""
-    return _spread(_everywhere, _lost_everywhere, tasks, means, jobs, progress)
+    return _spread(Everywhere(), _lost_everywhere, tasks, means, jobs, progress)
 
 
 # --- what is done with a task ----------------------------------------------------
@@ -90,8 +90,17 @@ def _mutated(task: Task, library: Library, engine: Engine) -> Mutations:
     return mutate(task.scenario, task.ruleset, library, engine)
 
 
-def _everywhere(task: Task, library: Library, engine: Engine) -> tuple[Outcome, tuple[Comparison, ...]]:
-    return everywhere(task.scenario, task.ruleset, library, engine)
+class Everywhere:
+    """Remembers what came of a scenario before: its rulesets mostly follow one another."""
+
+    def __init__(self) -> None:
+        self.before = Before()
+
+    def __call__(
+        self, task: Task, library: Library, engine: Engine
+    ) -> tuple[Outcome, tuple[Comparison, ...]]:
+        """One task, with what came of the tasks before at hand."""
+        return everywhere(task.scenario, task.ruleset, library, engine, self.before)
 
 
 def _lost_outcome(task: Task, reason: str) -> Outcome:

@@ -2,12 +2,13 @@
 
 A run depends on nothing of a ruleset but the switches it asks for. So rulesets that give the same to
 all that was asked are played once, and of most cases nothing is played that was not played already.
+So are the rulesets that a scenario is written for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from checker.model.outcome import Change, Comparison, Outcome, Side
 from checker.model.scenario import Scenario
@@ -49,17 +50,46 @@ class _Played:
     change: Change
 
 
+@dataclass(eq=False)
+class Before:
+    """What came of one scenario by the rulesets before this one, and what each asked for."""
+
+    scenario: Scenario | None = None
+    outcomes: list[tuple[Outcome, Asked]] = field(default_factory=list)
+
+    def alike(self, scenario: Scenario, switches: Mapping[str, str]) -> tuple[Outcome, Asked] | None:
+        """What came of the scenario where it would have gone the same way by these switches."""
+        if scenario is not self.scenario:
+            self.scenario, self.outcomes = scenario, []
+        return next((each for each in self.outcomes if each[1].goes_for(switches)), None)
+
+
 def everywhere(
-    scenario: Scenario, ruleset: str, library: Library, engine: Engine
+    scenario: Scenario, ruleset: str, library: Library, engine: Engine, before: Before | None = None
 ) -> tuple[Outcome, tuple[Comparison, ...]]:
-    """The outcome by one ruleset; for the first one of the scenario also what differs elsewhere."""
-    if ruleset != scenario.rulesets[0]:
+    """The outcome by one ruleset; for the first one of the scenario also what differs elsewhere.
+
+    Given what came `before`, rulesets of the scenario by which all goes the same way are played once.
+    """
+    before = before or Before()
+    if ruleset not in library.switches:
         return replay(scenario, ruleset, library, engine), ()
-    asked = Asked(library.switches.get(ruleset, {}))
+    known = before.alike(scenario, library.switches[ruleset])
+    if known is None:
+        known = _replayed(scenario, ruleset, library, engine)
+        before.outcomes.append(known)
+    outcome, asked = known
+    first = ruleset == scenario.rulesets[0]
+    apart = first and any(not asked.goes_for(each) for each in library.switches.values())
+    others = elsewhere(scenario, library, engine) if apart else ()
+    return replace(outcome, ruleset=ruleset), others
+
+
+def _replayed(scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> tuple[Outcome, Asked]:
+    """The outcome, and what was asked for."""
+    asked = Asked(library.switches[ruleset])
     watched = replace(library, switches={**library.switches, ruleset: asked})
-    outcome = replay(scenario, ruleset, watched, engine)
-    apart = any(not asked.goes_for(each) for each in library.switches.values())
-    return outcome, elsewhere(scenario, library, engine) if apart else ()
+    return replay(scenario, ruleset, watched, engine), asked
 
 
 def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Comparison, ...]:

@@ -164,7 +164,7 @@ class Magic(Game):
     def works_in(self, ability: AbilityDef, obj: GameObject) -> bool:
         if ability.zones:
             return obj.zone in ability.zones
-        return obj.zone in (BATTLEFIELD, COMMAND) or defines(ability)
+        return obj.zone == BATTLEFIELD or obj.zone == COMMAND or defines(ability)
 
     def combine_power(
         self, base: int | float | None, changes: list[tuple[Any, int | float]]

@@ -8,7 +8,6 @@ anew after each application; an effect that has begun goes on to the objects it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -130,30 +129,31 @@ class Layers(Derived):
         found: list[Effect] = []
         for obj in self.live:
             for instance in self._abilities(obj):
-                found += self._static(instance, known)
+                shape = instance.ability.shape
+                if isinstance(shape, StaticAbility) and isinstance(shape.static, Modifies):
+                    effect = self._static(instance, shape.static, known)
+                    if effect.reach is not None or self._holds(effect):
+                        found.append(effect)
         for effect in self.run.state.effects:
             if effect.changes:
                 found.append(known.setdefault(effect, _resolved(effect)))
         began = [each for each in known.values() if each.reach is not None and each not in found]
         return sorted([*found, *began], key=lambda each: each.order)
 
-    def _abilities(self, obj: GameObject) -> tuple[Instance, ...]:
-        work = self.work.get(obj)
-        abilities = work.abilities if work else self._printed(obj)
-        return tuple(each for each in abilities if self.run.game.works_in(each.ability, obj))
+    def _abilities(self, obj: GameObject) -> list[Instance]:
+        """Those that work where the object is."""
+        works_in = self.run.game.works_in
+        return [each for each in self.abilities(obj) if works_in(each.ability, obj)]
 
-    def _static(self, instance: Instance, known: dict[Any, Effect]) -> Iterator[Effect]:
-        shape = instance.ability.shape
-        if not isinstance(shape, StaticAbility) or not isinstance(shape.static, Modifies):
-            return
+    def _static(self, instance: Instance, static: Modifies, known: dict[Any, Effect]) -> Effect:
+        """The effect of a static ability, made once."""
         key = (instance.ability, instance.obj)
         made = known.get(key)
         if made is None:
             order = (self.run.game.timestamp(instance.obj), instance.obj.id)
             frame = Frame.of(self.run, instance)
-            made = known[key] = Effect(order, frame, shape.static.change, instance, shape.static)
-        if made.reach is not None or self._holds(made):
-            yield made
+            made = known[key] = Effect(order, frame, static.change, instance, static)
+        return made
 
     def _holds(self, effect: Effect) -> bool:
         condition = effect.shape.if_ if effect.shape else None

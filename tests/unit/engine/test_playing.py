@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -119,6 +122,22 @@ def test_a_clock_that_just_ends_is_a_mistake_of_the_program() -> None:
 def test_without_a_story_there_are_rules_and_no_lines() -> None:
     transcript = _play("[{p1: {go: on}}]", story=False)
     assert (transcript.lines, transcript.boards, transcript.rules) == ((), (), ("toy/ask",))
+
+
+def test_what_a_run_made_is_gone_when_it_is_over() -> None:
+    left: list[ref[Any]] = []
+
+    def clock(run: Run, step: str) -> None:
+        card = next(iter(run.state.cards.values()))
+        left.extend((ref(run), ref(card.obj)))
+        _asks(run, step)
+
+    gc.disable()
+    try:
+        assert _play("[{p1: {go: on}}]", clock, setup="{step: noon, p1: {table: {x: {}}}}").end == "finished"
+        assert [each() for each in left] == [None, None]
+    finally:
+        gc.enable()
 
 
 def test_doing_nothing_looks_at_what_never_changes() -> None:

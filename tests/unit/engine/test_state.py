@@ -17,6 +17,12 @@ def test_everywhere_goes_from_the_first_player() -> None:
     assert labels(run.state.everywhere("table")) == ["x", "y", "t"]
 
 
+def test_what_lies_in_several_zones_goes_zone_by_zone() -> None:
+    run = table(p2_table="{t: {}}", p1_table="{x: {}}", p1_hand="{h: {}}")
+    assert labels(run.state.lying(("hand", "table"))) == ["h", "x", "t"]
+    assert run.state.lying(("nowhere",)) == []
+
+
 def test_ids_and_versions_only_grow() -> None:
     state = State(("p1", "p2"))
     assert [state.new_id(), state.new_id()] == [1, 2]

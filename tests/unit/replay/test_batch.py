@@ -8,7 +8,7 @@ import sys
 from dataclasses import replace
 
 from checker.replay import pool
-from checker.replay.batch import Means, Task, mutate_all, replay_all
+from checker.replay.batch import Means, Task, everywhere_all, mutate_all, replay_all
 from tests.unit.adapters.test_process import command
 from tests.unit.replay.made import LIBRARY, scenario
 
@@ -42,6 +42,13 @@ def test_a_game_without_a_library_is_invalid_not_an_exception() -> None:
     [outcome] = replay_all([Task(scenario(), "none:base")], MEANS)
     assert outcome.verdict == "invalid"
     assert "unknown ruleset 'none:base'" in outcome.transcript.faults
+
+
+def test_by_every_ruleset_in_several_processes() -> None:
+    tasks = [replace(task, ruleset=ruleset) for task in TASKS for ruleset in ("toy:base", "toy:now")]
+    one, two = everywhere_all(tasks, MEANS), everywhere_all(tasks, MEANS, jobs=2)
+    assert told([outcome for outcome, _ in one]) == told([outcome for outcome, _ in two])
+    assert [outcome.ruleset for outcome, _ in two] == [task.ruleset for task in tasks]
 
 
 def test_no_tasks_no_outcomes() -> None:

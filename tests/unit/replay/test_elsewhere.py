@@ -15,8 +15,9 @@ from checker.model.text import Text
 from checker.model.transcript import Transcript
 from checker.replay.batch import Task, everywhere_all
 from checker.replay.compare import compare
-from checker.replay.elsewhere import Asked, elsewhere, everywhere
+from checker.replay.elsewhere import Asked, Before, elsewhere, everywhere
 from checker.replay.library import Library
+from checker.replay.run import replay
 from tests.architecture.sources import ROOT
 from tests.unit.replay.made import CARDS, KEYWORDS, play, scenario
 
@@ -96,6 +97,29 @@ def test_what_asks_for_no_switch_that_differs_is_played_no_further() -> None:
     assert everywhere(case, "toy:base", LIBRARY, engine)[1] != ()
     assert len(engine.runs) > 2 * played
     assert everywhere(case, "toy:drawing", LIBRARY, engine)[1] == ()
+
+
+def test_rulesets_of_a_scenario_by_which_all_goes_the_same_way_are_played_once() -> None:
+    case = scenario(rulesets=("toy:base", "toy:drawing", "toy:free"))
+    engine, before = Engine(), Before()
+    outcomes = {
+        each: everywhere(case, each, LIBRARY, engine, before)[0] for each in ("toy:drawing", "toy:free")
+    }
+    played = len(engine.runs)
+    first, others = everywhere(case, "toy:base", LIBRARY, engine, before)
+    assert {each for each, _ in engine.runs[played:]} == {"toy:base", "toy:free-too", "toy:unknown"}
+    assert len(engine.runs) - played == 3, "only the case, by the rulesets that it is not written for"
+    assert [each.b.ruleset for each in others] == ["toy:free-too", "toy:unknown"]
+    assert replace(first, seconds=0) == replace(replay(case, "toy:base", LIBRARY, play), seconds=0)
+    assert first.transcript is outcomes["toy:drawing"].transcript
+    assert outcomes["toy:free"].verdict != first.verdict
+    everywhere(replace(case), "toy:drawing", LIBRARY, engine, before)
+    assert len(engine.runs) > played + 3, "another scenario is another"
+
+
+def test_a_ruleset_that_nobody_wrote_is_invalid() -> None:
+    outcome, others = everywhere(scenario(rulesets=("toy:never",)), "toy:never", LIBRARY, Engine())
+    assert (outcome.verdict, others) == ("invalid", ())
 
 
 def test_rulesets_that_the_scenario_is_written_for_are_not_compared() -> None:
