@@ -168,8 +168,9 @@ class Run:
         about until somebody looks through the whole memory for them.
         """
         for card in self.state.cards.values():
-            card.obj.instances = None
-            del card.obj
+            if hasattr(card, "obj"):  # else the run stopped before it was laid
+                card.obj.instances = None
+                del card.obj
         vars(self).clear()
 
     # --- telling ----------------------------------------------------------------

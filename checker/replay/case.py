@@ -14,7 +14,7 @@ from checker.model.case import Case, Observe
 from checker.model.scenario import Expect, Item, Reason, Setup, Try
 from checker.replay.expectations import queries
 from checker.replay.library import Library
-from checker.replay.position import labelled
+from checker.replay.position import placed_in
 
 Extra = Mapping[int, Expect]
 """Further expectations whose questions are asked at a step, beside its own."""
@@ -76,8 +76,8 @@ def withheld(item: Item, also: Expect | None = None) -> Item:
 
 def _cards(setup: Setup, printed: Mapping[str, Card], made: Mapping[str, Card]) -> dict[str, Card]:
     found: dict[str, Card] = {}
-    for spot in labelled(setup).values():
-        name = spot.placed.card
+    for _, placed in placed_in(setup):
+        name = placed.card
         card = (made.get(name) or printed.get(name)) if name else None
         if name and card:
             found[name] = card

@@ -36,6 +36,13 @@ def labelled(setup: Setup) -> dict[str, Spot]:
     }
 
 
+def placed_in(setup: Setup) -> Iterator[tuple[str, Placed]]:
+    """Every labelled card by itself, where it does not matter where it is."""
+    for zones in setup.seats().values():
+        for contents in zones.values():
+            yield from _each(contents.cards)
+
+
 def abilities(placed: Placed, cards: Mapping[str, Card]) -> tuple[Ability, ...]:
     """The abilities the card has as it lies: printed ones, or those written."""
     printed = cards.get(placed.card) if placed.card else None

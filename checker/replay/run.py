@@ -21,7 +21,7 @@ from checker.replay.controls import Changed, apply
 from checker.replay.expectations import unfixed
 from checker.replay.judge import SEVERITY, failures, verdict, worst
 from checker.replay.library import Library
-from checker.replay.position import labelled
+from checker.replay.position import placed_in
 from checker.replay.weave import woven
 
 Engine = Callable[[Case], Transcript]
@@ -171,8 +171,8 @@ def _faults(play: Play, library: Library, changed: Changed) -> Iterator[str]:
     """What makes a run impossible before any engine sees it."""
     if play.ruleset not in library.switches:
         yield f"unknown ruleset '{play.ruleset}'"
-    for label, spot in labelled(play.setup).items():
-        name = spot.placed.card
+    for label, placed in placed_in(play.setup):
+        name = placed.card
         if name and name not in library.cards and name not in changed.cards:
             yield f"'{label}' is an unknown card '{name}'"
     for step in play.steps:

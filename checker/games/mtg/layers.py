@@ -55,9 +55,11 @@ class Effect:
     locked: list[GameObject] | None = None
     reach: list[GameObject] | None = None
 
-    def layers(self) -> set[str]:
-        """The layers in which it does something."""
-        return {LAYER_OF[type(each)] for each in self.changes}
+    layers: set[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Know the layers in which it does something."""
+        self.layers = {LAYER_OF[type(each)] for each in self.changes}
 
 
 @dataclass(slots=True)
@@ -107,7 +109,7 @@ class Layers(Derived):
     def _layer(self, layer: str, known: dict[Any, Effect]) -> None:
         applied: set[Effect] = set()
         while True:
-            waiting = [each for each in self._now(known) if layer in each.layers() and each not in applied]
+            waiting = [each for each in self._now(known) if layer in each.layers and each not in applied]
             if not waiting:
                 break
             effect = self._next(layer, waiting)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from checker.engine.objects import Event
@@ -72,7 +72,7 @@ def question(run: Any, player: str) -> Question:
     def reason(verb: str, name: str) -> str | None:
         """Why not, looked at once for what is offered and what is refused."""
         if (verb, name) not in known:
-            known[verb, name] = cast.CHECKS[verb](run, player, Answer(verb, name))[1]
+            known[verb, name] = cast.CHECKS[verb](run, player, _answer(verb, name))[1]
         return known[verb, name]
 
     return Question(
@@ -81,6 +81,8 @@ def question(run: Any, player: str) -> Question:
     )  # fmt: skip
 
 
+_answer = lru_cache(maxsize=500)(Answer)
+"""The same few answers are looked at whenever somebody has priority."""
 Reason = Callable[[str, str], str | None]
 """Why a player cannot do something now with what has that name, by verb; None where it can be done."""
 
@@ -88,7 +90,7 @@ Reason = Callable[[str, str], str | None]
 def refused(run: Any, player: str, reason: Reason) -> Iterator[tuple[str, str]]:
     """The player's cards with which nothing can be done now, each with the reason that tells the most."""
     for label, card in run.state.cards.items():
-        if card.obj.gone is not None or card.standin or card.obj.controller != player:
+        if card.standin or card.obj.gone is not None or card.obj.controller != player:
             continue
         reasons = [reason(verb, label) for verb in cast.CHECKS]
         telling = [each for each in reasons if each not in SAYS_NOTHING]
@@ -107,9 +109,9 @@ def options(run: Any, reason: Reason) -> list[str]:
     """What the player could do now, ready to paste; what needs targets is offered without them."""
     found = ["pass"]
     for label, card in run.state.cards.items():
-        obj = card.obj
-        if obj.gone is not None or card.standin:
+        if card.standin or card.obj.gone is not None:
             continue
+        obj = card.obj
         for verb in cast.CHECKS:
             for name in _names(run, verb, label, obj):
                 if reason(verb, name) in (None, *LACKS_AN_ANSWER):

@@ -13,6 +13,7 @@ import pytest
 from checker.engine.compile import KERNEL
 from checker.engine.definitions import Meanings
 from checker.engine.library import Library
+from checker.engine.objects import Card, GameObject
 from checker.engine.playing import Parts, null, play
 from checker.engine.questions import Question
 from checker.engine.run import Run
@@ -138,6 +139,16 @@ def test_what_a_run_made_is_gone_when_it_is_over() -> None:
         assert [each() for each in left] == [None, None]
     finally:
         gc.enable()
+
+
+def test_a_card_that_stops_the_run_before_it_is_laid_is_no_breakdown() -> None:
+    class Stopping(ToyPosition):
+        def object(self, cards: list[Card], zone: str) -> GameObject:
+            raise Unsupported("card", cards[0].label)
+
+    parts = replace(_parts(_asks), position=Stopping)
+    transcript = play(parts, _case(setup="{step: noon, p1: {table: {x: {}}}}"))
+    assert (transcript.end, transcript.reason) == ("unsupported", "card: x")
 
 
 def test_doing_nothing_looks_at_what_never_changes() -> None:
