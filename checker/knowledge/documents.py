@@ -28,6 +28,10 @@ class Document(Protocol[T]):
         """The document itself."""
 
     @property
+    def mark(self) -> bytes:
+        """Changes with anything it says."""
+
+    @property
     def places(self) -> Mapping[Path, Place]:
         """Where its parts stand in the file."""
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
+from checker.model.scenario import Scenario
 from checker.replay.batch import Means, Task
 
 
@@ -22,15 +23,19 @@ class Keys:
             game: _digest((each.keywords, each.switches)) for game, each in means.libraries.items()
         }
 
-    def of(self, task: Task) -> bytes:
-        """The key of one task."""
-        cards = b"".join(self._card(task.game, name) for name in sorted(self._named(task)))
-        return _digest((task.scenario, task.ruleset, cards, self._shared.get(task.game), self._means.engine))
+    def of(self, scenario: Scenario, mark: bytes) -> dict[bytes, Task]:
+        """The scenario under each of its rulesets, by key. The mark changes with all that it says."""
+        tasks = [Task(scenario, str(ruleset)) for ruleset in scenario.rulesets]
+        named = {game: self._named(game, scenario) for game in {task.game for task in tasks}}
+        return {self._key(task, mark, named[task.game]): task for task in tasks}
 
-    def _named(self, task: Task) -> set[str]:
+    def _key(self, task: Task, mark: bytes, cards: bytes) -> bytes:
+        return _digest((mark, task.ruleset, cards, self._shared.get(task.game), self._means.engine))
+
+    def _named(self, game: str, scenario: Scenario) -> bytes:
         """The cards of the game that a scenario names anywhere: one too many does no harm."""
-        library = self._means.libraries.get(task.game)
-        return {text for text in _texts(task.scenario) if text in library.cards} if library else set()
+        known = self._means.libraries[game].cards if game in self._means.libraries else {}
+        return b"".join(self._card(game, name) for name in sorted({*_texts(scenario)} & known.keys()))
 
     def _card(self, game: str, name: str) -> bytes:
         if (game, name) not in self._cards:

@@ -27,7 +27,7 @@ from checker.model.rule import Switch
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.processes import spread
-from checker.replay.batch import Means, Task, everywhere_all
+from checker.replay.batch import Means, everywhere_all
 from checker.replay.keys import Keys
 from checker.replay.library import Library as Means_of_a_game
 from checker.replay.remembered import Memory, Packed, keep, recall
@@ -61,19 +61,15 @@ def outcomes(corpus: Corpus, root: Path, jobs: int = 1) -> tuple[Packed, ...]:
     means = Means({game: _means(corpus, game) for game in games})
     before = recall(root)
     documents = [document for _, document in sorted(corpus.scenarios.items())]
-    came = spread(partial(_replayed, means, before), documents, AT_ONCE, jobs)
+    came = spread(partial(_replayed, means, Keys(means), before), documents, AT_ONCE, jobs)
     return tuple(keep(root, (each for some in came for each in some), before).values())
 
 
 def _replayed(
-    means: Means, before: Memory, documents: Sequence[Document[Scenario]]
+    means: Means, keys: Keys, before: Memory, documents: Sequence[Document[Scenario]]
 ) -> list[tuple[bytes, Packed | None]]:
     """The key of each scenario under each ruleset, and what came of it where that is not remembered."""
-    keys = Keys(means)
-    tasks = [
-        Task(document.value, str(ruleset)) for document in documents for ruleset in document.value.rulesets
-    ]
-    found = {keys.of(task): task for task in tasks}
+    found = {key: task for each in documents for key, task in keys.of(each.value, each.mark).items()}
     new = {key: task for key, task in found.items() if key not in before}
     played = everywhere_all(list(new.values()), means)
     came = {key: Packed.of(outcome, others) for key, (outcome, others) in zip(new, played, strict=True)}

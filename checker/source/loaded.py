@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
 from weakref import ref
 
@@ -122,6 +123,12 @@ class Loaded:
             value = self._parcel.unpacked()
             self._keep(value)
         return value
+
+    @property
+    def mark(self) -> bytes:
+        """Changes with anything the document says, and seldom with nothing: 16 bytes."""
+        parcel = self._parcel or Parcel.of(self._value)
+        return blake2b(parcel.data, digest_size=16).digest()
 
     def _keep(self, value: Any) -> None:
         if self.kind in BRIEFLY:

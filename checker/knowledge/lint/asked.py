@@ -37,6 +37,7 @@ class _Posed:
     id: str
     kind: str = "scenario"
     by: str = ""
+    mark: bytes = b""
 
 
 def faults_of(documents: Sequence[Document[Question]], corpus: Corpus) -> list[Diagnostic]:

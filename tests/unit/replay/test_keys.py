@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from checker.replay.batch import Means, Task
+from checker.replay.batch import Means
 from checker.replay.keys import Keys
 from checker.replay.library import Library
 from tests.unit.site import made_up
 
-TASK = Task(made_up.SCENARIO, "dm:paper")
+MARK = b"as it is"
+
+
+def key(made: Keys, mark: bytes = MARK) -> bytes:
+    """The key of the case by its first ruleset."""
+    return next(iter(made.of(made_up.SCENARIO, mark)))
 
 
 def keys(**more: object) -> Keys:
@@ -19,22 +24,25 @@ def keys(**more: object) -> Keys:
 
 
 def test_the_key_changes_with_all_that_an_outcome_comes_of() -> None:
-    key = keys().of(TASK)
-    assert keys().of(Task(made_up.SCENARIO, "dm:paper")) == key
-    other = replace(made_up.SCENARIO, steps=made_up.SCENARIO.steps[:-1])
+    assert key(keys()) == key(keys())
     changed = {made_up.CARD.name.ja: replace(made_up.CARD, abilities=())}
     found = {
-        key,
-        keys().of(Task(other, "dm:paper")),
-        keys().of(Task(made_up.SCENARIO, "dm:other")),
-        keys(cards=changed).of(TASK),
-        keys(switches={"dm:paper": {"a": "b"}}).of(TASK),
-        keys(keywords={"guard": made_up.KEYWORD}).of(TASK),
+        key(keys()),
+        key(keys(), b"said otherwise"),
+        key(keys(cards=changed)),
+        key(keys(switches={"dm:paper": {"a": "b"}})),
+        key(keys(keywords={"guard": made_up.KEYWORD})),
     }
-    assert len(found) == 6
+    assert len(found) == 5
+
+
+def test_each_ruleset_has_a_key_of_its_own() -> None:
+    several = replace(made_up.SCENARIO, rulesets=("dm:paper", "dm:other"))
+    found = keys().of(several, MARK)
+    assert [task.ruleset for task in found.values()] == ["dm:paper", "dm:other"]
 
 
 def test_a_card_that_no_scenario_names_is_nothing_to_it() -> None:
     apart = replace(made_up.CARD, name=replace(made_up.CARD.name, ja="よそもの"))
     more = {made_up.CARD.name.ja: made_up.CARD, "よそもの": apart}
-    assert keys(cards=more).of(TASK) == keys().of(TASK)
+    assert key(keys(cards=more)) == key(keys())

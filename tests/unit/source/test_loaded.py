@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from checker.diagnostics import Place
 from checker.source.loaded import Loaded, Places, called
 from checker.source.store import Parcel
@@ -44,6 +46,14 @@ def test_names_are_told_alike_of_what_was_read_and_of_what_was_remembered() -> N
         assert (read.id, read.by) == called(value, kind)
     assert called(made_up.CARD, "card") == (made_up.CARD.id, made_up.CARD.name.ja)
     assert called(made_up.SCENARIO, "scenario") == (made_up.SCENARIO.id, made_up.SCENARIO.ruling)
+
+
+def test_the_mark_changes_with_what_a_document_says() -> None:
+    back = remembered(made_up.SCENARIO, "scenario")
+    assert back.mark == remembered(made_up.SCENARIO, "scenario").mark
+    assert Loaded(back.value, back.places, "b.yaml", "scenario", "dm").mark
+    other = remembered(replace(made_up.SCENARIO, steps=()), "scenario")
+    assert other.mark != back.mark
 
 
 def test_where_it_begins_is_known_without_unpacking_all() -> None:
