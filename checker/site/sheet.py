@@ -12,17 +12,19 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from jinja2.runtime import Macro
 from markupsafe import Markup
 
 from checker.diagnostics import Place
 from checker.site import addresses
+from checker.site.parts import outline, ruling_line, ruling_list, story
+from checker.site.picture import board
 from checker.site.prose import Prose
 from checker.site.untranslated import marked
 from checker.site.wording import joined, say
 
-KEPT = 2000  # Small parts of pages that come again and again, such as a zone in which nothing changes.
 TEMPLATES = Path(__file__).parent / "templates"
+PARTS = {part.__name__: part for part in (board, outline, ruling_line, ruling_list, story)}
+"""What templates call by name, and Python draws."""
 
 
 @dataclass(frozen=True)
@@ -50,19 +52,6 @@ def in_script(value: object) -> Markup:
     return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
 
 
-def kept(macro: Macro, value: Any, say: partial[str]) -> Markup:
-    """What a macro makes of a value in the language that `say` speaks; an equal one is drawn only once."""
-    key = (macro.name, value, say.args)
-    if key not in _drawn:
-        if len(_drawn) >= KEPT:
-            _drawn.clear()
-        _drawn[key] = Markup(macro(value, say))
-    return _drawn[key]
-
-
-_drawn: dict[tuple[Any, ...], Markup] = {}
-
-
 @cache
 def _environment() -> Environment:
     made = Environment(
@@ -72,7 +61,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals["kept"] = kept
+    made.globals |= PARTS
     return made
 
 
