@@ -7,6 +7,7 @@ that knows it. Must not know what is on a page.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Literal
 
 Kind = Literal["ruling", "card", "term", "rule", "family", "change", "ruleset", "comparison"]
@@ -29,12 +30,14 @@ SHELVES: dict[str, str] = {
     "ruling": "r",
     **{name: name for name in ("card", "term", "rule", "family", "change", "ruleset")},
 }
+KEPT = 1 << 15  # Addresses and links at hand: pages of one folder link to the same things again and again.
 INDEX = "search"
 """The folder of the files of a game's search index."""
 OFFICIAL_NUMBER = re.compile(r"[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*")
 """Numbers that can be an address as they are."""
 
 
+@lru_cache(maxsize=KEPT)
 def page(kind: str, id: str, lang: str) -> str:
     """The address of a document's page: `dm/r/some-ruling.html`, English under `en/`."""
     if kind == "comparison":
@@ -116,10 +119,15 @@ def twin(path: str) -> str:
 
 def link(here: str, there: str, anchor: str = "") -> str:
     """A relative link from one page to another, so that the site works from any folder or disk."""
-    inside = here.split("/")[:-1]
+    relative = _relative(here.rpartition("/")[0], there)
+    return f"{relative}#{anchor}" if anchor else relative
+
+
+@lru_cache(maxsize=KEPT)
+def _relative(folder: str, there: str) -> str:
+    inside = folder.split("/") if folder else []
     target = [] if there == "." else there.split("/")
     shared = 0
     while shared < min(len(inside), len(target)) and inside[shared] == target[shared]:
         shared += 1
-    relative = "/".join([*[".."] * (len(inside) - shared), *target[shared:]]) or "."
-    return f"{relative}#{anchor}" if anchor else relative
+    return "/".join([*[".."] * (len(inside) - shared), *target[shared:]]) or "."

@@ -6,7 +6,7 @@ Drawn from the documents' days and from replays. Must not know how any of it is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from checker.knowledge.rulesets import before, moved
@@ -15,17 +15,36 @@ from checker.model.rule import Ruleset
 from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario, Under
-from checker.site.library import Library
+from checker.site.library import Library, came_to
 
 
 @dataclass(frozen=True)
 class Flip:
-    """A case that comes out otherwise since a change than before it. None stands for: as it is written."""
+    """A case that comes out otherwise by a later ruleset than by the earlier one.
 
-    scenario: Scenario
+    What it tells is unpacked where it is asked for: of many, a page tells only the first.
+    """
+
+    library: Library = field(repr=False)
     ruling: Ruling
-    before: Comparison | None
-    since: Comparison | None
+    case: str
+    earlier: str
+    later: str
+
+    @property
+    def scenario(self) -> Scenario:
+        """The case as it is written."""
+        return self.library.scenarios[self.case]
+
+    @property
+    def before(self) -> Comparison | None:
+        """How it came out before; None stands for: as it is written."""
+        return self.library.elsewhere(self.case).get(self.earlier)
+
+    @property
+    def since(self) -> Comparison | None:
+        """How it has come out since."""
+        return self.library.elsewhere(self.case).get(self.later)
 
 
 @dataclass(frozen=True)
@@ -72,7 +91,9 @@ def flips(library: Library, ruleset: Ruleset) -> tuple[Flip, ...]:
     earlier = before(ruleset, library.rulesets)
     if earlier is None:
         return ()
-    return tuple(_flips(library, earlier, ruleset))
+    return tuple(
+        Flip(library, ruling, case, earlier.id, ruleset.id) for ruling, case in library.turned_by(ruleset.id)
+    )
 
 
 def flips_of(library: Library, change: RuleChange) -> tuple[Flip, ...]:
@@ -84,19 +105,6 @@ def flips_of(library: Library, change: RuleChange) -> tuple[Flip, ...]:
     if len(changes_at(library, ruleset)) == 1:
         return found
     return tuple(each for each in found if set(each.ruling.rules) & set(change.rules))
-
-
-def _flips(library: Library, earlier: Ruleset, later: Ruleset) -> Iterator[Flip]:
-    for ruling in _in_order(library):
-        for case in library.cases_of(ruling.id):
-            one, two = (library.elsewhere(case).get(each.id) for each in (earlier, later))
-            if _came_to(one) != _came_to(two):
-                yield Flip(library.scenarios[case], ruling, one, two)
-
-
-def _came_to(comparison: Comparison | None) -> object:
-    """What tells one way of coming out from another."""
-    return comparison and (comparison.change, comparison.b.transcript.end, comparison.b.seen)
 
 
 def stands_apart(library: Library, ruling: Ruling) -> bool:
@@ -232,7 +240,7 @@ def _otherwise(library: Library, ruling: Ruling, ruleset: Ruleset) -> Iterator[C
 
 def _same(answer: _Answer) -> object:
     holds, otherwise = answer
-    return (holds and holds.id, tuple(_came_to(each) for each in otherwise))
+    return (holds and holds.id, tuple(came_to(each) for each in otherwise))
 
 
 def _concerning(library: Library, ruling: Ruling, ruleset: Ruleset) -> tuple[RuleChange, ...]:

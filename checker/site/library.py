@@ -6,13 +6,13 @@ know where the documents came from or how the replay was run.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Protocol, TypeVar
 
 from checker.diagnostics import Place
-from checker.knowledge.rulesets import in_a_row
+from checker.knowledge.rulesets import before, in_a_row
 from checker.model.card import Card, KeywordDefinition
 from checker.model.chart import TurnChart
 from checker.model.compared import GamesCompared
@@ -47,6 +47,11 @@ class Mention(Protocol):
 
 Linker = Callable[[str, str, str], Sequence[Mention]]
 """Game, language and text to the names in it, in order and without overlap."""
+
+
+def came_to(comparison: Comparison | None) -> object:
+    """What tells one way of coming out from another. None stands for: as it is written."""
+    return comparison and (comparison.change, comparison.b.transcript.end, comparison.b.seen)
 
 
 def no_links(game: str, lang: str, text: str) -> Sequence[Mention]:
@@ -134,6 +139,14 @@ class Library:
     def elsewhere(self, scenario: str) -> Mapping[str, Comparison]:
         """The rulesets by which a case comes out otherwise than it is written, and how."""
         return self._apart.get(scenario, {})
+
+    def apart_by(self, ruleset: str) -> tuple[tuple[Ruling, str], ...]:
+        """The cases that come out otherwise by a ruleset, each after its ruling, in their order."""
+        return self._apart_by.get(ruleset, ())
+
+    def turned_by(self, ruleset: str) -> tuple[tuple[Ruling, str], ...]:
+        """The cases that come out otherwise by a ruleset than by the one before it, in the same order."""
+        return self._turned_by.get(ruleset, ())
 
     def row_of(self, ruleset: str) -> tuple[Ruleset, ...]:
         """The rulesets that held before and after one, the newest first."""
@@ -239,6 +252,35 @@ class Library:
     @cached_property
     def _apart(self) -> dict[str, Mapping[str, Comparison]]:
         return {packed.scenario: packed.elsewhere() for packed in self.outcomes if packed.apart}
+
+    @cached_property
+    def _apart_by(self) -> dict[str, tuple[tuple[Ruling, str], ...]]:
+        return self._cases(self.elsewhere)
+
+    @cached_property
+    def _turned_by(self) -> dict[str, tuple[tuple[Ruling, str], ...]]:
+        found = ((before(each, self.rulesets), id) for id, each in self.rulesets.items())
+        pairs = [(earlier.id, later) for earlier, later in found if earlier]
+
+        def turning(case: str) -> Iterator[str]:
+            ways = self.elsewhere(case)
+            for earlier, later in pairs if ways else ():
+                # Most come out otherwise by one of the two alone: then neither has to be unpacked.
+                if (earlier in ways) != (later in ways) or (
+                    earlier in ways and came_to(ways[earlier]) != came_to(ways[later])
+                ):
+                    yield later
+
+        return self._cases(turning)
+
+    def _cases(self, names: Callable[[str], Iterable[str]]) -> dict[str, tuple[tuple[Ruling, str], ...]]:
+        """The cases under each of their names, each after its ruling, in the order of their ids."""
+        found: dict[str, list[tuple[Ruling, str]]] = {}
+        for _, ruling in sorted(self.rulings.items()):
+            for case in self.cases_of(ruling.id):
+                for name in names(case):
+                    found.setdefault(name, []).append((ruling, case))
+        return {name: tuple(each) for name, each in found.items()}
 
     @cached_property
     def _rows(self) -> dict[str, tuple[Ruleset, ...]]:

@@ -18,8 +18,8 @@ from checker.diagnostics import Place
 
 TARGET = re.compile(r"(?<!\\)\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*(\S+)")
 CODE = re.compile(r"(`+)(?:(?!\1).)+\1")
-TAG = re.compile(r"<[a-zA-Z][^>]*>")
-ATTRIBUTE = re.compile(r'\s(href|src|id)="([^"]*)"')
+ATTRIBUTE = re.compile(r'\s(href|src|id)="([^"]*)"(?=[^<>]*>)')
+"""An attribute of a tag: in texts and values `<` and `>` are escaped, so that what ends in `>` is a tag."""
 FENCE = re.compile(r"^\s*(```|~~~)")
 
 
@@ -48,8 +48,9 @@ class Web:
     def read(self, path: str, html: str) -> None:
         """Note the links of one page; those within it only where they lead nowhere."""
         links, ids = _read(html)
+        folder = posixpath.dirname(path)
         for href in links:
-            target, anchor = _target(posixpath.dirname(path), href)
+            target, anchor = _target(folder, href)
             if target is None or (target in ("", path) and (not anchor or anchor in ids)):
                 continue
             self._note((target or path, anchor), (path, href, 1))
@@ -127,12 +128,11 @@ def resolved(page: str, path: str) -> str:
 
 
 def _read(html: str) -> tuple[Collection[str], frozenset[str]]:
-    """What a page links to, and what can be linked to on it. Quotes within texts are never in a tag."""
+    """What a page links to, and what can be linked to on it."""
     links: dict[str, None] = {}
     ids: dict[str, None] = {}
-    for tag in TAG.findall(html):
-        for name, value in ATTRIBUTE.findall(tag):
-            (ids if name == "id" else links)[unescape(value)] = None
+    for name, value in ATTRIBUTE.findall(html):
+        (ids if name == "id" else links)[unescape(value)] = None
     return links, frozenset(ids)
 
 

@@ -16,6 +16,7 @@ from markupsafe import Markup, escape
 from checker.model.text import Text
 from checker.site import addresses
 from checker.site.library import Library, Mention
+from checker.site.markup import safe
 from checker.site.wording import say
 
 
@@ -41,7 +42,7 @@ class Prose:
 
     def plain(self, text: Text) -> Markup:
         """The text without links, for headings and links. Missing English is marked."""
-        return self._marked(text, escape(text.said(self.lang)))
+        return self._marked(text, safe(text.said(self.lang)))
 
     def linked(self, text: Text, skip: Collection[str] = ()) -> Markup:
         """The text with its names linked; `skip` holds page ids that are not (the page itself)."""
@@ -54,43 +55,46 @@ class Prose:
 
     def glosses(self) -> Markup:
         """What everything linked so far is, hidden, each where its links say."""
-        html = Markup('<div class="gloss" id="{}" hidden><b>{}</b> {}</div>\n')
         return Markup("").join(
-            html.format(id, self.plain(gloss.name), self.plain(gloss.said))
+            Markup(
+                f'<div class="gloss" id="{safe(id)}" hidden>'
+                f"<b>{self.plain(gloss.name)}</b> {self.plain(gloss.said)}</div>\n"
+            )
             for id, gloss in self.glossed.items()
         )
 
-    def _marked(self, text: Text, html: Markup) -> Markup:
+    def _marked(self, text: Text, html: str) -> Markup:
+        """The HTML of a text, with a mark where it is not in the page's language."""
         if not self.missing(text):
-            return html
-        mark = Markup('<span class="untranslated" lang="en">{}</span>').format(say("en", "untranslated"))
-        return Markup('<span lang="ja">{}</span> {}').format(html, mark)
+            return Markup(html)
+        mark = f'<span class="untranslated" lang="en">{safe(say("en", "untranslated"))}</span>'
+        return Markup(f'<span lang="ja">{html}</span> {mark}')
 
-    def _with_links(self, said: str, spoken: str, skip: Collection[str]) -> Markup:
-        parts: list[Markup] = []
+    def _with_links(self, said: str, spoken: str, skip: Collection[str]) -> str:
+        parts: list[str] = []
         at = 0
         for mention in self.library.linker(self.game, spoken, said):
             parts.append(escape(said[at : mention.start]))
             parts.append(self._link(mention, said[mention.start : mention.end], skip))
             at = mention.end
         parts.append(escape(said[at:]))
-        return Markup("").join(parts)
+        return "".join(parts)
 
-    def _link(self, mention: Mention, name: str, skip: Collection[str]) -> Markup:
+    def _link(self, mention: Mention, name: str, skip: Collection[str]) -> str:
         if mention.id in skip or not self._has_page(mention):
-            return escape(name)
+            return safe(name)
         address = addresses.link(self.here, addresses.page(mention.kind, mention.id, self.lang))
-        html = Markup('<a class="mention to-{}" href="{}"{}>{}</a>')
-        return html.format(mention.kind, address, self._described(mention), name)
+        kind, described = safe(mention.kind), self._described(mention)
+        return f'<a class="mention to-{kind}" href="{safe(address)}"{described}>{safe(name)}</a>'
 
-    def _described(self, mention: Mention) -> Markup:
+    def _described(self, mention: Mention) -> str:
         """The attribute that says where the page tells what the name is; nothing where nothing is told."""
         gloss = self._gloss(mention)
         if gloss is None:
-            return Markup("")
+            return ""
         id = f"gloss-{mention.kind}-{mention.id.replace('/', '-')}"
         self.glossed[id] = gloss
-        return Markup(' aria-describedby="{}"').format(id)
+        return f' aria-describedby="{safe(id)}"'
 
     def _gloss(self, mention: Mention) -> Gloss | None:
         if mention.kind == "term":

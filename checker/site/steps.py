@@ -51,7 +51,7 @@ def lines_with_questions(library: Library, transcript: Transcript, witness: Witn
     """Every line, with who could have acted before it."""
     asked = before_each_line(library, transcript, witness)
     lines = lines_of(library, transcript, witness.lang)
-    told = [replace(line, asked=asked.get(at, ())) for at, line in enumerate(lines)]
+    told = [replace(line, asked=asked[at]) if at in asked else line for at, line in enumerate(lines)]
     last = asked.get(len(lines), ())
     return (*told, Told(asked=last)) if last else tuple(told)
 

@@ -7,45 +7,65 @@ once, in the finished body. What a template marks itself is left as it is. Must 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
 from markupsafe import Markup
 
 from checker.site.wording import say
 
 _LETTER = r"\u3041-\u30ff\u3400-\u9fff\u3005\uff66-\uff9f"
-_JAPANESE = re.compile(f"[{_LETTER}]")
 _RUN = re.compile(f"[{_LETTER}](?:[{_LETTER}\u3000-\u3040\uff01-\uff65 ]*[{_LETTER}])?")
-_TAG = re.compile(r"(<[^>]+>)")
-_NAME = re.compile(r"</?([a-z0-9]+)")
-_SAID = re.compile(r'<span lang="ja">[^<]*</span>|<(pre|script)\b.*?</\1>', re.DOTALL)
-_QUIET = frozenset({"pre", "code", "script", "option"})
+_QUIET = re.compile(r'<(?:pre|code|script|option)(?=[\s>])|lang="ja"')
+_NAME = re.compile(r"<([a-z0-9]+)")
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "path", "circle", "wbr"})
 
 
 def marked(html: str) -> str:
     """The body of an English page in which every run of Japanese says that it is Japanese."""
-    if not _JAPANESE.search(_SAID.sub("", html)):
-        return html
-    mark = Markup('<span class="only-ja" title="{}"><span lang="ja">').format(say("en", "untranslated"))
     made: list[str] = []
-    around: list[tuple[str, bool]] = []
-    for piece in _TAG.split(html):
-        if piece.startswith("<"):
-            _follow(around, piece)
-        elif not (around and around[-1][1]):
-            piece = _RUN.sub(lambda run: f"{mark}{run[0]}</span></span>", piece)
-        made.append(piece)
+    at = 0
+    for start, end in _left_alone(html):
+        made += (_RUN.sub(_said, html[at:start]), html[start:end])
+        at = end
+    made.append(_RUN.sub(_said, html[at:]))
     return "".join(made)
 
 
-def _follow(around: list[tuple[str, bool]], tag: str) -> None:
-    """Keeps which elements are open, and whether what they hold is left as it is."""
-    named = _NAME.match(tag)
-    if named is None or named[1] in _VOID or tag.endswith("/>"):
-        return
-    if tag.startswith("</"):
-        while around and around.pop()[0] != named[1]:
-            pass
-        return
-    quiet = named[1] in _QUIET or 'lang="ja"' in tag or bool(around and around[-1][1])
-    around.append((named[1], quiet))
+def _said(run: re.Match[str]) -> str:
+    """A run with its mark; within a tag, as it is."""
+    before, at = run.string, run.start()
+    in_tag = before.rfind("<", 0, at) > before.rfind(">", 0, at)
+    return run[0] if in_tag else f"{_mark()}{run[0]}</span></span>"
+
+
+@cache
+def _mark() -> Markup:
+    return Markup('<span class="only-ja" title="{}"><span lang="ja">').format(say("en", "untranslated"))
+
+
+def _left_alone(html: str) -> Iterator[tuple[int, int]]:
+    """Where elements stand that are said to be Japanese already, or hold no running text."""
+    at = 0
+    while found := _QUIET.search(html, at):
+        start = html.rfind("<", at, found.start() + 1)
+        name = _NAME.match(html, start)
+        at = html.find(">", found.end() - 1) + 1
+        if name and name[1] not in _VOID:
+            at = _end(html, name[1], at)
+            yield start, at
+
+
+def _end(html: str, name: str, at: int) -> int:
+    """Where an element ends whose first tag ends at a place; those of its kind within it end before."""
+    depth = 1
+    for tag in _tags(name).finditer(html, at):
+        depth += -1 if tag[1] else 1
+        if not depth:
+            return tag.end()
+    return len(html)
+
+
+@cache
+def _tags(name: str) -> re.Pattern[str]:
+    return re.compile(rf"<(/?){name}(?=[\s>])[^>]*>")

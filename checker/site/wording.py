@@ -28,9 +28,10 @@ def say(lang: str, key: str, **values: object) -> str:
     Raises KeyError for a label that is not in the table.
     """
     labels = table("ui")
-    one = f"{key}_one"
-    text: str = labels[one if values.get("n") == 1 and one in labels else key][lang]
-    return text.format(**values) if values else text
+    if not values:
+        return str(labels[key][lang])
+    one = f"{key}_one" if values.get("n") == 1 else key
+    return str(labels[one if one in labels else key][lang]).format(**values)
 
 
 def game_word(game: str, kind: str, word: str, lang: str) -> str:

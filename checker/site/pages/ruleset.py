@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 
 from checker.knowledge.rulesets import after, before
 from checker.knowledge.standing import RETIRED, status
-from checker.model.outcome import Comparison
 from checker.model.rule import Citation, Ruleset, Switch, switches_of
 from checker.model.rule_change import RuleChange
 from checker.model.ruling import Ruling
@@ -65,7 +66,7 @@ def sheet(library: Library, ruleset: Ruleset, lang: str) -> Sheet:
         flips=flip_views(library, turned[:MOST_TOLD], here, with_lines=not changes),
         more_flips=max(len(turned) - MOST_TOLD, 0),
         switches=list(_switches(library, ruleset, prose)),
-        otherwise=[(ruling, _told(library, cases, lang)) for ruling, cases in apart[:MOST_TOLD]],
+        otherwise=[(ruling, _told(library, cases, ruleset, lang)) for ruling, cases in apart[:MOST_TOLD]],
         more_otherwise=max(len(apart) - MOST_TOLD, 0),
         rulings=rulings[:MOST],
         more=f"{search}?ruleset={ruleset.id}" if len(rulings) > MOST else "",
@@ -129,17 +130,14 @@ def _value(switch: Switch | None, value: str, prose: Prose) -> str:
     return prose.plain(said) if said else value.replace("_", " ")
 
 
-def _otherwise(library: Library, ruleset: Ruleset) -> Iterator[tuple[Ruling, list[Comparison]]]:
+def _otherwise(library: Library, ruleset: Ruleset) -> Iterator[tuple[Ruling, list[str]]]:
     """The rulings of today that come out otherwise by it, with the cases in which they do."""
-    for _, ruling in sorted(library.rulings.items()):
-        if status(ruling) in RETIRED:
-            continue
-        cases = (library.elsewhere(each).get(ruleset.id) for each in library.cases_of(ruling.id))
-        found = [each for each in cases if each]
-        if found:
-            yield ruling, found
+    for ruling, found in groupby(library.apart_by(ruleset.id), key=itemgetter(0)):
+        if status(ruling) not in RETIRED:
+            yield ruling, [case for _, case in found]
 
 
-def _told(library: Library, cases: list[Comparison], lang: str) -> list[Came]:
+def _told(library: Library, cases: list[str], ruleset: Ruleset, lang: str) -> list[Came]:
     """What is seen in each case; the lines are told on the rulings' own pages."""
-    return [Teller(library, library.scenarios[each.scenario], lang, False).elsewhere(each) for each in cases]
+    tellers = (Teller(library, library.scenarios[case], lang, False) for case in cases)
+    return [each.elsewhere(library.elsewhere(each.scenario.id)[ruleset.id]) for each in tellers]
