@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import Any
 
 from checker.model.text import Text
@@ -33,6 +34,7 @@ from checker.site.wording import game_word, joined, say
 SEATS = ("p4", "p3", "p2", SHARED, "p1")
 """From above: the opponents, what lies between, player 1."""
 NOBODYS = "shared"
+KEPT = 4096  # Zones at hand in which no card is named: hands and decks of so many cards come again and again.
 MOST_BACKS = 10
 """So many stand-ins are drawn one by one; more are a pile with its number."""
 
@@ -128,7 +130,7 @@ class Painter:
     lang: str
     names: Mapping[str, Text]
 
-    @property
+    @cached_property
     def table(self) -> Table:
         """What the game's table looks like."""
         return table_of(self.game)
@@ -241,8 +243,15 @@ class Sketch:
         return SideView(player or NOBODYS, name, views, told, marks)
 
     def _zone(self, player: str, zone: str, content: Any) -> ZoneView:
+        before = zones_of(self.old.board, player).get(zone, 0) if self.old else content
+        if isinstance(content, int | str) and isinstance(before, int | str):
+            return _nameless(self.painter.game, self.painter.lang, zone, content, before)
+        return self.filled(zone, content, before, list(self._cards(player, zone, content)))
+
+    def filled(self, zone: str, content: Any, before: Any, named: list[Piece]) -> ZoneView:
+        """A zone with its named cards, and those that are only counted."""
         plan = self._table.plan(zone)
-        pieces = [*self._cards(player, zone, content), *self._others(content)]
+        pieces = [*named, *self._others(content)]
         if plan.newest_first:
             pieces.reverse()
         total = self._say("enough") if content == ENOUGH else self._say("cards_in", n=amount(content))
@@ -252,7 +261,7 @@ class Sketch:
             plan.shape,
             tuple(self._hidden(piece) if plan.hidden else piece for piece in pieces),
             total,
-            tuple(self._recounted(player, zone, content)),
+            tuple(self._recounted(content, before)),
             plan.newest_first,
         )
 
@@ -262,7 +271,7 @@ class Sketch:
 
     def _cards(self, player: str, zone: str, content: Any) -> Iterator[Piece]:
         for item in labelled(content):
-            yield self._marked(self._piece(item), Spot(player, zone, item))
+            yield self._piece(Spot(player, zone, item), self.old is not None)
 
     def _others(self, content: Any) -> Iterator[Piece]:
         for tapped, count in stand_ins(content).items():
@@ -270,15 +279,19 @@ class Sketch:
                 turned = self._table.turned(self.painter.lang)
                 yield Piece(count=count, lies=("turned",), notes=(turned,)) if tapped else Piece(count=count)
 
-    def _piece(self, item: Item) -> Piece:
+    def _piece(self, spot: Spot, compared: bool) -> Piece:
+        """A card with what is attached to it, marked where they are otherwise than before."""
+        item, named = spot.item, label(spot.item)
         name, lang = self.painter.name_of(item)
+        compared = compared and bool(named)
         return Piece(
-            label=label(item),
+            label=named,
             name=name,
             name_lang=lang,
             lies=self._table.drawn(item),
             notes=tuple(self._told(self._table.card, item)),
-            attached=tuple(self._piece(each) for each in item.get("attached", ())),
+            marks=self._marks(named, spot) if compared else (),
+            attached=tuple([self._piece(each, compared) for each in spot.attached()]),
             under=tuple(self.painter.strip(each) for each in item.get("under", ())),
             seals=number_of(item.get("seals", 0)),
             hues=self._table.colours(item),
@@ -286,28 +299,20 @@ class Sketch:
 
     # --- what is otherwise than before ----------------------------------------
 
-    def _recounted(self, player: str, zone: str, content: Any) -> Iterator[str]:
+    def _recounted(self, content: Any, before: Any) -> Iterator[str]:
         """What became of the number of cards, and of how many lie tapped without a name."""
-        if self.old is None or content == ENOUGH:
+        if content in (ENOUGH, before):
             return
-        before = zones_of(self.old.board, player).get(zone, 0)
         if amount(before) != amount(content):
             yield self._say("changed_value", old=amount(before), new=amount(content))
         elif stand_ins(before) != stand_ins(content):
             turned = {"old": stand_ins(before)[True], "new": stand_ins(content)[True]}
             yield f"{self._table.turned(self.painter.lang)} {self._say('changed_value', **turned)}"
 
-    def _marked(self, piece: Piece, now: Spot) -> Piece:
-        """A labelled card and what is attached to it, marked where they are otherwise than before."""
-        if self.old is None or piece.stand_in:
-            return piece
-        before = self.old.spots.get(piece.label)
-        attached = zip(piece.attached, now.attached(), strict=True)
-        return replace(
-            piece,
-            marks=tuple(self._differences(before, now)) if before else (self._say("changed_new"),),
-            attached=tuple(self._marked(each, spot) for each, spot in attached),
-        )
+    def _marks(self, named: str, now: Spot) -> tuple[str, ...]:
+        """What is otherwise than before of a card with a label."""
+        before = self.old.spots.get(named) if self.old else None
+        return tuple(self._differences(before, now)) if before else (self._say("changed_new"),)
 
     def _differences(self, before: Spot, now: Spot) -> Iterator[str]:
         if (before.player, before.zone) != (now.player, now.zone):
@@ -331,18 +336,25 @@ class Sketch:
     def _table(self) -> Table:
         return self.painter.table
 
-    def _told(self, traits: tuple[Trait, ...], values: Mapping[str, Any]) -> Iterator[str]:
-        for trait in traits:
-            yield from trait.told(values, self.painter.game, self.painter.lang)
+    def _told(self, traits: tuple[Trait, ...], values: Mapping[str, Any]) -> list[str]:
+        game, lang = self.painter.game, self.painter.lang
+        return [text for trait in traits for text in trait.told(values, game, lang)]
 
     def _changed(
         self, traits: tuple[Trait, ...], old: Mapping[str, Any], new: Mapping[str, Any]
-    ) -> Iterator[str]:
-        for trait in traits:
-            yield from trait.changed(old, new, self.painter.game, self.painter.lang)
+    ) -> list[str]:
+        game, lang = self.painter.game, self.painter.lang
+        return [text for trait in traits for text in trait.changed(old, new, game, lang)]
 
     def _word(self, kind: str, word: Any) -> str:
         return game_word(self.painter.game, kind, str(word or ""), self.painter.lang)
 
     def _say(self, key: str, **values: object) -> str:
         return say(self.painter.lang, key, **values)
+
+
+@lru_cache(maxsize=KEPT)
+def _nameless(game: str, lang: str, zone: str, content: int | str, before: int | str) -> ZoneView:
+    """A zone of which only the number of its cards is known, now and before."""
+    nobody: Snapshot = {"players": {}}
+    return Sketch(Painter(game, lang, {}), nobody, nobody, None).filled(zone, content, before, [])

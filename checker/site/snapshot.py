@@ -73,8 +73,9 @@ def labelled(content: Any) -> Iterator[Item]:
 def label(item: Item) -> str:
     """A card's label; empty for a bare stand-in, whose label an engine makes up (`p1.hand.3`)."""
     name = str(item.get("label") or "")
-    bare = not any(item.get(key) for key in ("attached", "under", "seals", "controller"))
-    return "" if "." in name and bare else name
+    if "." not in name:
+        return name
+    return name if any(item.get(key) for key in ("attached", "under", "seals", "controller")) else ""
 
 
 def stand_ins(content: Any) -> dict[bool, int]:
@@ -94,7 +95,7 @@ def amount(content: Any) -> int:
         return int(content)
     if isinstance(content, str):
         return 0
-    return sum(_count(item) + amount(item.get("attached", ())) for item in content)
+    return sum([_count(item) + (amount(item["attached"]) if "attached" in item else 0) for item in content])
 
 
 def filled(content: Any) -> bool:

@@ -6,9 +6,9 @@ code. Must not know the rules of any game, nor how a page looks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Literal
 
 from checker.site.wording import game_word, say, table
@@ -40,20 +40,27 @@ class Measure:
     value: str = ""
     unless: Any = None
 
-    def told(self, values: Values, game: str, lang: str) -> Iterator[str]:
+    def told(self, values: Values, game: str, lang: str) -> Sequence[str]:
         """The text, where every value is there."""
         found = self._found(values)
-        if found is not None and any(each != self.unless for each in found):
-            yield self._labelled(self._filled(values), lang)
+        if found is None or found == self._silent:
+            return ()
+        return (self._labelled(self._filled(values), lang),)
 
-    def changed(self, old: Values, new: Values, game: str, lang: str) -> Iterator[str]:
+    def changed(self, old: Values, new: Values, game: str, lang: str) -> Sequence[str]:
         """What became of the values, where they are others now."""
-        if self._found(old) != self._found(new):
-            change = say(lang, "changed_value", old=self._filled(old), new=self._filled(new))
-            yield self._labelled(change, lang)
+        if self._found(old) == self._found(new):
+            return ()
+        change = say(lang, "changed_value", old=self._filled(old), new=self._filled(new))
+        return (self._labelled(change, lang),)
 
-    def _found(self, values: Values) -> tuple[Any, ...] | None:
-        found = tuple(values.get(key) for key in self.of)
+    @cached_property
+    def _silent(self) -> list[Any]:
+        """The values that are not told."""
+        return [self.unless] * len(self.of)
+
+    def _found(self, values: Values) -> list[Any] | None:
+        found = [values.get(key) for key in self.of]
         return None if None in found else found
 
     def _filled(self, values: Values) -> str:
@@ -78,16 +85,14 @@ class State:
     ended: Names | None = None
     draw: str = ""
 
-    def told(self, values: Values, game: str, lang: str) -> Iterator[str]:
+    def told(self, values: Values, game: str, lang: str) -> Sequence[str]:
         """What is said while it holds."""
-        if self.at_work(values):
-            yield self.said[lang]
+        return (self.said[lang],) if self.at_work(values) else ()
 
-    def changed(self, old: Values, new: Values, game: str, lang: str) -> Iterator[str]:
+    def changed(self, old: Values, new: Values, game: str, lang: str) -> Sequence[str]:
         """What is said where it began or ended."""
         text = self.begun if self.at_work(new) else self.ended
-        if text and self.at_work(old) != self.at_work(new):
-            yield text[lang]
+        return (text[lang],) if text and self.at_work(old) != self.at_work(new) else ()
 
     def at_work(self, values: Values) -> bool:
         """Whether it holds."""
@@ -101,18 +106,20 @@ class Counted:
     of: str
     words: str
 
-    def told(self, values: Values, game: str, lang: str) -> Iterator[str]:
+    def told(self, values: Values, game: str, lang: str) -> Sequence[str]:
         """Each name with its number."""
-        for word, number in (values.get(self.of) or {}).items():
-            yield f"{game_word(game, self.words, word, lang)} {number}"
+        found = values.get(self.of) or {}
+        return [f"{game_word(game, self.words, word, lang)} {number}" for word, number in found.items()]
 
-    def changed(self, old: Values, new: Values, game: str, lang: str) -> Iterator[str]:
+    def changed(self, old: Values, new: Values, game: str, lang: str) -> Sequence[str]:
         """Each name whose number is another now."""
         before, now = old.get(self.of) or {}, new.get(self.of) or {}
-        for word in dict.fromkeys([*before, *now]):
-            if before.get(word, 0) != now.get(word, 0):
-                change = say(lang, "changed_value", old=before.get(word, 0), new=now.get(word, 0))
-                yield f"{game_word(game, self.words, word, lang)} {change}"
+        changes = [(word, before.get(word, 0), now.get(word, 0)) for word in dict.fromkeys([*before, *now])]
+        return [
+            f"{game_word(game, self.words, word, lang)} {say(lang, 'changed_value', old=was, new=number)}"
+            for word, was, number in changes
+            if was != number
+        ]
 
 
 Trait = Measure | State | Counted
@@ -139,29 +146,36 @@ class Table:
 
     def plan(self, zone: str) -> ZonePlan:
         """How a zone is drawn; side by side where nothing is said of it."""
-        known = (each for each in (*self.zones, *self.shared) if each.zone == zone)
-        return next(known, ZonePlan(zone))
+        return self._plans.get(zone) or ZonePlan(zone)
 
     def order(self, zones: Mapping[str, Any]) -> list[str]:
         """The zones of one player from the middle of the table outwards, unknown ones last."""
-        known = [each.zone for each in (*self.zones, *self.shared)]
-        return [zone for zone in known if zone in zones] + sorted(zone for zone in zones if zone not in known)
+        known = [zone for zone in self._plans if zone in zones]
+        return known + sorted(zone for zone in zones if zone not in self._plans)
 
     def drawn(self, values: Values) -> tuple[str, ...]:
         """How a card lies, by the states that hold."""
-        states = (each for each in self.card if isinstance(each, State) and each.draw)
-        return tuple(dict.fromkeys(state.draw for state in states if state.at_work(values)))
+        return tuple(dict.fromkeys([state.draw for state in self._drawn if state.at_work(values)]))
 
     def turned(self, lang: str) -> str:
         """What a card lying on its side is called."""
-        states = (each for each in self.card if isinstance(each, State) and each.draw == "turned")
-        return next((state.said[lang] for state in states), "")
+        return next((state.said[lang] for state in self._drawn if state.draw == "turned"), "")
 
     def colours(self, values: Values) -> tuple[str, ...]:
         """The colours of a card's edge."""
         words = values.get(self.coloured_by) or ()
         found = tuple(hue for word, hue in (self.hues or {}).items() if word in words)
         return found[:1] if self.one_hue else found
+
+    @cached_property
+    def _plans(self) -> Mapping[str, ZonePlan]:
+        """The zones that are known, from the middle of the table outwards."""
+        return {each.zone: each for each in (*self.zones, *self.shared)}
+
+    @cached_property
+    def _drawn(self) -> tuple[State, ...]:
+        """The states of a card that can be seen."""
+        return tuple(each for each in self.card if isinstance(each, State) and each.draw)
 
 
 @cache
