@@ -37,7 +37,7 @@ def _script(letter: str) -> str:
 
 def fold(text: str) -> str:
     """A text of the same length in which width and case no longer differ."""
-    return "".join(map(_fold, text))
+    return text.lower() if text.isascii() else "".join(map(_fold, text))
 
 
 class Matcher(Generic[T]):
@@ -60,18 +60,12 @@ class Matcher(Generic[T]):
     def find(self, text: str) -> Iterator[tuple[int, int, T]]:
         """Start, end and meaning of every word found; matches never overlap."""
         folded = fold(text)
-        inside = _inside(folded)
-        at, size, root = 0, len(folded), self._root
-        while at < size:
-            if inside[at] or folded[at] not in root:
-                at += 1
-                continue
-            found = self._longest(text, folded, inside, at)
+        inside, root, end = _inside(folded), self._root, 0
+        for start in [at for at, letter in enumerate(folded) if letter in root and not inside[at]]:
+            found = self._longest(text, folded, inside, start) if start >= end else None
             if found:
-                yield (at, *found)
-                at = found[0]
-            else:
-                at += 1
+                end = found[0]
+                yield (start, *found)
 
     def _longest(self, text: str, folded: str, inside: list[bool], start: int) -> tuple[int, T] | None:
         ends: list[tuple[int, str | None, T]] = []
@@ -92,8 +86,8 @@ class Matcher(Generic[T]):
 
 def _inside(folded: str) -> list[bool]:
     """For each position, whether a run of one script goes on across it; the end never does."""
-    scripts = [_script(letter) for letter in folded]
-    return [False, *(bool(a) and a == b for a, b in zip(scripts, scripts[1:], strict=False)), False]
+    scripts = list(map(_script, folded))
+    return [False, *[a == b != "" for a, b in zip(scripts, scripts[1:], strict=False)], False]
 
 
 def _close(folded: str, inside: list[bool], end: int) -> int:

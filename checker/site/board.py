@@ -171,10 +171,11 @@ class Painter:
 
     def _text(self, name: Any) -> Text | None:
         """A name in both languages; a printed card's is the one in its file."""
-        ja = name.get("ja") if isinstance(name, Mapping) else name
+        if not name:
+            return None
+        ja, en = (name, None) if isinstance(name, str) else (name.get("ja"), name.get("en"))
         if not ja:
             return None
-        en = name.get("en") if isinstance(name, Mapping) else None
         return self.names.get(ja) or Text(ja, None if en == ja and not en.isascii() else en)
 
 

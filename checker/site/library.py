@@ -158,7 +158,7 @@ class Library:
 
     def comparisons_of(self, ruling: str) -> tuple[GamesCompared, ...]:
         """The comparisons of games that a ruling stands in."""
-        return tuple(each for _, each in sorted(self.comparisons.items()) if ruling in each.rulings())
+        return self._compared.get(ruling, ())
 
     def rulings_about_card(self, card: Card) -> tuple[Ruling, ...]:
         """Rulings that name the card."""
@@ -252,6 +252,14 @@ class Library:
     @cached_property
     def _apart(self) -> dict[str, Mapping[str, Comparison]]:
         return {packed.scenario: packed.elsewhere() for packed in self.outcomes if packed.apart}
+
+    @cached_property
+    def _compared(self) -> dict[str, tuple[GamesCompared, ...]]:
+        found: dict[str, list[GamesCompared]] = {}
+        for _, each in sorted(self.comparisons.items()):
+            for ruling in dict.fromkeys(each.rulings()):
+                found.setdefault(ruling, []).append(each)
+        return {ruling: tuple(each) for ruling, each in found.items()}
 
     @cached_property
     def _apart_by(self) -> dict[str, tuple[tuple[Ruling, str], ...]]:

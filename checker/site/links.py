@@ -18,7 +18,7 @@ from checker.diagnostics import Place
 
 TARGET = re.compile(r"(?<!\\)\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*(\S+)")
 CODE = re.compile(r"(`+)(?:(?!\1).)+\1")
-ATTRIBUTE = re.compile(r'\s(href|src|id)="([^"]*)"(?=[^<>]*>)')
+ATTRIBUTE = re.compile(r' (href|src|id)="([^"]*)"(?=[^<>]*>)')
 """An attribute of a tag: in texts and values `<` and `>` are escaped, so that what ends in `>` is a tag."""
 FENCE = re.compile(r"^\s*(```|~~~)")
 
@@ -131,7 +131,8 @@ def _read(html: str) -> tuple[Collection[str], frozenset[str]]:
     """What a page links to, and what can be linked to on it."""
     links: dict[str, None] = {}
     ids: dict[str, None] = {}
-    for name, value in ATTRIBUTE.findall(html):
+    # All space is made alike first: an expression that begins with a letter is looked for much faster.
+    for name, value in ATTRIBUTE.findall(html.replace("\n", " ").replace("\t", " ")):
         (ids if name == "id" else links)[unescape(value)] = None
     return links, frozenset(ids)
 

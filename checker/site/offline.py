@@ -96,7 +96,7 @@ def packed(site: Path, files: Iterable[str], games: Sequence[str], jobs: int) ->
 def _written(site: Path, todo: Sequence[tuple[Set, int, int, list[str]]]) -> list[Pack]:
     made = []
     for each, number, _, paths in todo:
-        texts = {key(path): timeless((site / path).read_text(encoding="utf-8")) for path in paths}
+        texts = {key(path): timeless((site / path).read_bytes().decode()) for path in paths}
         said = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode()
         data = gzip.compress(said, LEVEL, mtime=0)
         name = f"{each.group}-{each.lang}-{number}-{blake2b(said, digest_size=6).hexdigest()}.pack"
@@ -120,7 +120,7 @@ def share_of(key: str, packs: int) -> int:
 
 def timeless(text: str) -> str:
     """A page without the day of the data, which would make every page new; a copy says it on top."""
-    return DAY.sub("", text)
+    return DAY.sub("", text) if "<!-- day -->" in text else text
 
 
 def listed(sets: Mapping[Set, Sequence[Pack]], index: str, date: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from checker.model.scenario import PLAYERS
 from checker.model.transcript import Asked, Refused, Transcript
@@ -21,8 +21,7 @@ FREE = ("act", "activate")
 """Questions that ask for nothing in particular."""
 
 
-@dataclass(frozen=True)
-class Not:
+class Not(NamedTuple):
     """What could not be done, and why. `rule` is empty where no rule with a page says so."""
 
     what: str
@@ -31,8 +30,7 @@ class Not:
     rule_title: str = ""
 
 
-@dataclass(frozen=True)
-class Put:
+class Put(NamedTuple):
     """One question: who was asked, what could be done, what was done, and why not the rest."""
 
     who: str

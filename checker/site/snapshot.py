@@ -6,9 +6,8 @@ language nor how a board is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 Snapshot = Mapping[str, Any]
 Item = Mapping[str, Any]
@@ -18,8 +17,7 @@ SHARED = ""
 """The owner of a zone that belongs to nobody."""
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """Where a labelled card lies on a board. `host` is the card it is attached to."""
 
     player: str
@@ -48,26 +46,19 @@ def values_of(board: Snapshot, player: str) -> Mapping[str, Any]:
 
 def spots(board: Snapshot) -> dict[str, Spot]:
     """Every labelled card of a board, those attached to others included."""
-    found = (
-        spot
-        for player in (*board["players"], SHARED)
-        for zone, content in zones_of(board, player).items()
-        for spot in _spots(player, zone, content)
-    )
-    return {str(spot.item["label"]): spot for spot in found}
+    found: dict[str, Spot] = {}
+    for player in (*board["players"], SHARED):
+        for zone, content in zones_of(board, player).items():
+            for item in labelled(content):
+                spot = Spot(player, zone, item)
+                found[str(item["label"])] = spot
+                found |= {str(each.item["label"]): each for each in spot.attached() if label(each.item)}
+    return found
 
 
-def _spots(player: str, zone: str, content: Any) -> Iterator[Spot]:
-    for item in labelled(content):
-        spot = Spot(player, zone, item)
-        yield spot
-        yield from (each for each in spot.attached() if label(each.item))
-
-
-def labelled(content: Any) -> Iterator[Item]:
+def labelled(content: Any) -> list[Item]:
     """The labelled cards of a zone."""
-    if not isinstance(content, (int, str)):
-        yield from (item for item in content if label(item))
+    return [] if isinstance(content, (int, str)) else [item for item in content if label(item)]
 
 
 def label(item: Item) -> str:
@@ -100,7 +91,9 @@ def amount(content: Any) -> int:
 
 def filled(content: Any) -> bool:
     """Whether anything lies there."""
-    return content == ENOUGH or amount(content) > 0
+    if isinstance(content, int | str):
+        return content == ENOUGH or amount(content) > 0
+    return any(_count(item) > 0 for item in content) or amount(content) > 0
 
 
 def number_of(items: Any) -> int:

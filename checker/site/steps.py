@@ -5,7 +5,7 @@ Drawn from transcripts alone. Must not judge anything.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from checker.model.outcome import Failure
 from checker.model.transcript import Line, Transcript
@@ -23,8 +23,7 @@ PASSING = frozenset({"step", "turn"})
 """Kinds of lines that only say how far the game has come."""
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """One line. `rule` is empty where the rule has no page, `number` is its first official one.
 
     `because` is said instead of a rule where the case itself supposes the line; `passing`
@@ -51,7 +50,7 @@ def lines_with_questions(library: Library, transcript: Transcript, witness: Witn
     """Every line, with who could have acted before it."""
     asked = before_each_line(library, transcript, witness)
     lines = lines_of(library, transcript, witness.lang)
-    told = [replace(line, asked=asked[at]) if at in asked else line for at, line in enumerate(lines)]
+    told = [line._replace(asked=asked[at]) if at in asked else line for at, line in enumerate(lines)]
     last = asked.get(len(lines), ())
     return (*told, Told(asked=last)) if last else tuple(told)
 

@@ -57,8 +57,9 @@ def replays(library: Library, outcomes: Iterable[Outcome], prose: Prose) -> list
 
 
 def _went_alike(one: Outcome, other: Outcome) -> bool:
-    same_but_for = replace(other, ruleset=one.ruleset, seconds=one.seconds)
-    return one.scenario == other.scenario and one == same_but_for
+    if one.scenario != other.scenario:
+        return False
+    return one == replace(other, ruleset=one.ruleset, seconds=one.seconds)
 
 
 def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:

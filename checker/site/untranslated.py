@@ -16,7 +16,8 @@ from checker.site.wording import say
 
 _LETTER = r"\u3041-\u30ff\u3400-\u9fff\u3005\uff66-\uff9f"
 _RUN = re.compile(f"[{_LETTER}](?:[{_LETTER}\u3000-\u3040\uff01-\uff65 ]*[{_LETTER}])?")
-_QUIET = re.compile(r'<(?:pre|code|script|option)(?=[\s>])|lang="ja"')
+_QUIET = (re.compile(r"<(?:pre|code|script|option)(?=[\s>])"), re.compile('lang="ja"'))
+"""One by one, since each begins with a letter of its own and is looked for much faster so."""
 _NAME = re.compile(r"<([a-z0-9]+)")
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "path", "circle", "wbr"})
 
@@ -47,12 +48,11 @@ def _mark() -> Markup:
 def _left_alone(html: str) -> Iterator[tuple[int, int]]:
     """Where elements stand that are said to be Japanese already, or hold no running text."""
     at = 0
-    while found := _QUIET.search(html, at):
-        start = html.rfind("<", at, found.start() + 1)
-        name = _NAME.match(html, start)
-        at = html.find(">", found.end() - 1) + 1
+    for found in sorted(each.start() for sign in _QUIET for each in sign.finditer(html)):
+        start = html.rfind("<", at, found + 1)
+        name = _NAME.match(html, start) if start >= 0 else None
         if name and name[1] not in _VOID:
-            at = _end(html, name[1], at)
+            at = _end(html, name[1], html.find(">", found) + 1)
             yield start, at
 
 

@@ -28,10 +28,9 @@ def say(lang: str, key: str, **values: object) -> str:
     Raises KeyError for a label that is not in the table.
     """
     labels = table("ui")
-    if not values:
-        return str(labels[key][lang])
-    one = f"{key}_one" if values.get("n") == 1 else key
-    return str(labels[one if one in labels else key][lang]).format(**values)
+    one = f"{key}_one" if values and values.get("n") == 1 else key
+    text: str = labels[one if one in labels else key][lang]
+    return text.format(**values) if values else text
 
 
 def game_word(game: str, kind: str, word: str, lang: str) -> str:

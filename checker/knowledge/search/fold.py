@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache
+from operator import add
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -100,7 +101,9 @@ def name_keys(name: str) -> Iterator[str]:
 def text_keys(text: str) -> Iterator[str]:
     """The keys of running text: pairs of letters that are not both latin, and latin words by their stems."""
     folded = fold(text)
-    yield from (pair for pair in _pairs(folded) if not pair.isascii())
+    if not folded.isascii():
+        # Each pair once before it is looked at: a text is long, and says much again.
+        yield from [pair for pair in dict.fromkeys(_pairs(folded)) if not pair.isascii()]
     yield from stems(text)
 
 
@@ -151,7 +154,7 @@ def _runs(word: str) -> list[str]:
 
 
 def _pairs(word: str) -> Iterator[str]:
-    return (a + b for a, b in zip(word, word[1:], strict=False))
+    return map(add, word, word[1:])
 
 
 def _threes(word: str) -> Iterator[str]:

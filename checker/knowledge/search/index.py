@@ -7,6 +7,7 @@ Entries are numbered in the order given. The same postings, written out by
 from __future__ import annotations
 
 from array import array
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from checker.knowledge.search.fold import fold, name_keys, stems, text_keys
 
 Postings = tuple[Sequence[int], Sequence[int], Sequence[int]]
 """Numbers of entries, rising: by their own names, by what they rest on, by their text."""
+Numbers = defaultdict[str, "array[int]"]
 NOWHERE: Postings = ((), (), ())
 
 
@@ -36,18 +38,25 @@ def build(entries: Iterable[Entry]) -> list[Index]:
 
 
 def _postings(entries: Sequence[Entry]) -> dict[str, Postings]:
-    found: dict[str, list[Sequence[int]]] = {}
+    own: Numbers = defaultdict(_numbers)
+    rests_on: Numbers = defaultdict(_numbers)
+    said: Numbers = defaultdict(_numbers)
     names = _Names()
     for number, entry in enumerate(entries):
         whole = f"={fold(entry.id)}"  # An id is pasted whole; its pieces would be those of every other.
         texts = {*_each(text_keys, entry.texts), *_each(stems, entry.names)}
-        for place, keys in enumerate(({whole, *names.keys(entry.names)}, names.keys(entry.rests_on), texts)):
-            for key in keys:
-                lists = found.setdefault(key, [(), (), ()])
-                numbers = lists[place] or array("I")
-                numbers.append(number)  # type: ignore[attr-defined]
-                lists[place] = numbers
-    return {key: (own, rests_on, text) for key, (own, rests_on, text) in found.items()}
+        for key in {whole, *names.keys(entry.names)}:
+            own[key].append(number)
+        for key in names.keys(entry.rests_on):
+            rests_on[key].append(number)
+        for key in texts:
+            said[key].append(number)
+    found = {**own, **rests_on, **said}
+    return {key: (own.get(key, ()), rests_on.get(key, ()), said.get(key, ())) for key in found}
+
+
+def _numbers() -> array[int]:
+    return array("I")
 
 
 class _Names:

@@ -42,3 +42,12 @@ def test_a_dead_markdown_link_is_placed() -> None:
     [(place, wrong)] = dead_in_markdown("docs/en/a.md", "en/a.md", text, {"en/dm/rulings.md"})
     assert str(place) == "docs/en/a.md:3:1"
     assert wrong == "dead link '../no.md#x': there is no no.md"
+
+
+def test_what_a_text_says_like_an_attribute_is_no_link() -> None:
+    said = '<p>write <code>&lt;a href="none.html"&gt;</code> id="x"</p>'
+    page = f'{said}\n<a\nclass="a"\nhref="y.html"\tid="z">y</a>'
+    [dead] = dead_links({"a.html": page}, ())
+    assert dead.missing == "y.html"
+    assert dead_links({"a.html": page.replace("y.html", "#z")}, ()) == []
+    assert dead_links({"a.html": page.replace("y.html", "#x")}, ())

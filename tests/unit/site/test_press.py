@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -31,3 +32,16 @@ def test_pages_and_files_are_written_and_links_are_kept(tmp_path: Path, jobs: in
         "dm/r/none.html",
         59,
     )
+
+
+def test_while_pages_are_printed_memory_is_swept_seldom(tmp_path: Path) -> None:
+    usual = gc.get_threshold()
+    seen = []
+
+    def draw() -> Sheet:
+        seen.append(gc.get_threshold())
+        raise ValueError
+
+    with pytest.raises(ValueError):
+        print_all(tmp_path, 1, lambda sheet: sheet.body, [Drawing("x.html", draw)])
+    assert seen[0] > usual and gc.get_threshold() == usual

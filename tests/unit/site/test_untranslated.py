@@ -33,3 +33,13 @@ def test_a_name_in_a_line_is_marked_with_the_spaces_and_signs_within_it() -> Non
 def test_after_an_element_in_japanese_the_page_is_english_again() -> None:
     html = '<p lang="ja">竜<br></p><p>竜</p>'
     assert marked(html) == f'<p lang="ja">竜<br></p><p>{OPEN}竜{CLOSE}</p>'
+
+
+def test_an_element_in_japanese_ends_after_those_of_its_kind_within_it() -> None:
+    html = '<div><span lang="ja">竜<span>と</span>亀</span> 鶴</div>'
+    assert marked(html) == html.replace("鶴", f"{OPEN}鶴{CLOSE}")
+
+
+def test_what_is_left_alone_may_lie_within_what_is_left_alone() -> None:
+    html = '<pre><code lang="ja">竜</code> 竜</pre><p title="a 竜">竜</p>'
+    assert marked(html) == html.replace('<p title="a 竜">竜', f'<p title="a 竜">{OPEN}竜{CLOSE}')
