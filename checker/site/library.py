@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Protocol, TypeVar
 
 from checker.diagnostics import Place
@@ -29,6 +29,7 @@ from checker.site.archive import Archive
 from checker.site.problem import Desk
 from checker.site.search import Searchable
 
+READ = 32  # Excerpts at hand.
 T = TypeVar("T")
 
 
@@ -119,6 +120,10 @@ class Library:
     def document(self, citation: Citation) -> Document | None:
         """The version of the official document a number stands in."""
         return self.documents.get((citation.doc, citation.version))
+
+    def excerpt(self, id: str) -> str:
+        """The lines of a ruling or a scenario as written; empty where they are not known."""
+        return self._excerpt(id)
 
     def results_of(self, ruling: str) -> tuple[Packed, ...]:
         """What came of a ruling's scenarios in short: their verdicts, and the rules that were carried out."""
@@ -252,6 +257,11 @@ class Library:
     @cached_property
     def _apart(self) -> dict[str, Mapping[str, Comparison]]:
         return {packed.scenario: packed.elsewhere() for packed in self.outcomes if packed.apart}
+
+    @cached_property
+    def _excerpt(self) -> Callable[[str], str]:
+        # A page in two languages asks twice, and each time a file is read.
+        return lru_cache(maxsize=READ)(lambda id: self.excerpts.get(id, ""))
 
     @cached_property
     def _compared(self) -> dict[str, tuple[GamesCompared, ...]]:

@@ -86,7 +86,7 @@ def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
         lines=lines_with_questions(library, transcript, witness),
         seen=_expected(witness, scenario),
         controls=controls_of(library, scenario, outcome, prose, painter) if scenario else (),
-        excerpt=library.excerpts.get(outcome.scenario, ""),
+        excerpt=library.excerpt(outcome.scenario),
     )
 
 

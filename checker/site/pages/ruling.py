@@ -43,7 +43,7 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         related=_known(library, library.related.get(ruling.id, ())),
         before=_known(library, (ruling.supersedes,)),
         after=_known(library, (ruling.superseded_by,)),
-        written=library.excerpts.get(ruling.id, ""),
+        written=library.excerpt(ruling.id),
         report=report(library.desk, ruling, library.results_of(ruling.id), lang),
         as_of=as_of(library, ruling, prose),
         compared=library.comparisons_of(ruling.id),
