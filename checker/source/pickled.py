@@ -22,10 +22,16 @@ class _Writer(pickle.Pickler):
         return (str, (str(value),)) if isinstance(value, Named) else NotImplemented
 
 
+_known: dict[tuple[str, str], type] = {("builtins", "str"): str}
+
+
 class _Reader(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
-        if (module, name) == ("builtins", "str"):
-            return str
+        if (module, name) not in _known:
+            _known[module, name] = self._looked_up(module, name)
+        return _known[module, name]
+
+    def _looked_up(self, module: str, name: str) -> type:
         found = super().find_class(module, name) if module.startswith(PACKAGES) and "." not in name else None
         if isinstance(found, type) and found.__module__ == module:
             return found
