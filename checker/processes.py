@@ -1,14 +1,16 @@
 """One function over many things, spread over processes that have all that this one has when it asks.
 
-Nothing travels to them, and of what they find only what the function gives.
-Where a process cannot be split off, all is done here. Must not know what is done.
+Nothing travels to them, and of what they find only what the function gives. This process works too:
+it would only wait, and has in memory already what another would need a copy of. Where a process
+cannot be split off, all is done here. Must not know what is done.
 """
 
 from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_all_start_methods, get_context
 from typing import Any, TypeVar
 
@@ -26,21 +28,48 @@ _bench: list[tuple[Work[Any, Any], Sequence[Any]]] = []
 def spread(work: Work[T, R], things: Sequence[T], size: int, jobs: int) -> Iterator[R]:
     """What `work` gives for every `size` things, in their order."""
     starts = range(0, len(things), size)
-    if jobs <= 1 or len(starts) < 2 or "fork" not in get_all_start_methods():
-        yield from (work(things[start : start + size]) for start in starts)
+    if len(starts) < 2:
+        yield from (work(things) for _ in starts)
         return
-    _bench.append((work, things))
-    # What is here already is not looked through again and again for what may be thrown away.
-    gc.collect()
-    gc.freeze()
-    try:
-        with ProcessPoolExecutor(jobs, get_context("fork"), gc.set_threshold, SELDOM) as pool:
-            yield from pool.map(_worked, starts, [size] * len(starts))
-    finally:
-        gc.unfreeze()
-        _bench.pop()
+    with _swept_seldom():
+        if jobs <= 1 or "fork" not in get_all_start_methods():
+            yield from (work(things[start : start + size]) for start in starts)
+            return
+        _bench.append((work, things))
+        try:
+            with ProcessPoolExecutor(jobs - 1, get_context("fork")) as pool:
+                yield from _together([pool.submit(_worked, start, size) for start in starts], starts, size)
+        finally:
+            _bench.pop()
+
+
+def _together(others: Sequence[Future[Any]], starts: Sequence[int], size: int) -> Iterator[Any]:
+    """The results in order; while the next one is not there yet, work at the first that nobody has begun."""
+    mine: dict[int, Any] = {}
+    left = iter(range(len(starts)))
+    for at, other in enumerate(others):
+        while at not in mine and not other.done():
+            free = next((each for each in left if others[each].cancel()), None)
+            if free is None:
+                break
+            mine[free] = _worked(starts[free], size)
+        yield mine.pop(at) if at in mine else other.result()
 
 
 def _worked(start: int, size: int) -> Any:
     work, things = _bench[-1]
     return work(things[start : start + size])
+
+
+@contextmanager
+def _swept_seldom() -> Iterator[None]:
+    """What is here already is not looked through again and again for what may be thrown away."""
+    usual = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()

@@ -6,14 +6,12 @@ know mkdocs, nor what is on a page.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from checker.processes import SELDOM, spread
+from checker.processes import spread
 from checker.site.drawing import Batch, Drawing
 from checker.site.links import Web
 from checker.site.sheet import Sheet
@@ -40,21 +38,9 @@ class Printed:
 def print_all(site: Path, jobs: int, cover: Cover, todo: Sequence[Drawing | Batch]) -> Printed:
     """Every page and every file, under the folder of the site."""
     whole = Printed()
-    with swept_seldom():
-        for part in spread(partial(_printed, site, cover), todo, AT_ONCE, jobs):
-            whole.add(part)
+    for part in spread(partial(_printed, site, cover), todo, AT_ONCE, jobs):
+        whole.add(part)
     return whole
-
-
-@contextmanager
-def swept_seldom() -> Iterator[None]:
-    """What pages leave behind is freed at once: looking through the whole library for more finds nothing."""
-    usual = gc.get_threshold()
-    gc.set_threshold(*SELDOM)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
 
 
 def _printed(site: Path, cover: Cover, todo: Iterable[Drawing | Batch]) -> Printed:
