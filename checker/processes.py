@@ -1,15 +1,14 @@
 """One function over many things, spread over processes that have all that this one has when it asks.
 
-Nothing travels to them, and of what they find only what the function gives. This process works too:
-it would only wait, and has in memory already what another would need a copy of. Where a process
-cannot be split off, all is done here. Must not know what is done.
+Nothing travels to them, and of what they find only what the function gives.
+Where a process cannot be split off, all is done here. Must not know what is done.
 """
 
 from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_all_start_methods, get_context
 from typing import Any, TypeVar
@@ -37,23 +36,10 @@ def spread(work: Work[T, R], things: Sequence[T], size: int, jobs: int) -> Itera
             return
         _bench.append((work, things))
         try:
-            with ProcessPoolExecutor(jobs - 1, get_context("fork")) as pool:
-                yield from _together([pool.submit(_worked, start, size) for start in starts], starts, size)
+            with ProcessPoolExecutor(jobs, get_context("fork")) as pool:
+                yield from pool.map(_worked, starts, [size] * len(starts))
         finally:
             _bench.pop()
-
-
-def _together(others: Sequence[Future[Any]], starts: Sequence[int], size: int) -> Iterator[Any]:
-    """The results in order; while the next one is not there yet, work at the first that nobody has begun."""
-    mine: dict[int, Any] = {}
-    left = iter(range(len(starts)))
-    for at, other in enumerate(others):
-        while at not in mine and not other.done():
-            free = next((each for each in left if others[each].cancel()), None)
-            if free is None:
-                break
-            mine[free] = _worked(starts[free], size)
-        yield mine.pop(at) if at in mine else other.result()
 
 
 def _worked(start: int, size: int) -> Any:

@@ -6,7 +6,7 @@ know mkdocs: its server is asked after the page has been put where it looks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -24,12 +24,17 @@ class OnDemand:
     """The pages of one version, its index and its other files, each made once."""
 
     def __init__(
-        self, site: Path, cover: Cover, drawings: Iterable[Drawing], index: Batch, others: Sequence[Batch]
+        self,
+        site: Path,
+        cover: Cover,
+        drawings: Iterable[Drawing],
+        index: Iterable[Batch],
+        others: Iterable[Batch],
     ) -> None:
         self._site = site
         self._cover = cover
         self._pages = {drawing.path: drawing for drawing in drawings}
-        self._index = [index]
+        self._index = list(index)
         self._others = list(others)
 
     def make(self, path: str) -> None:

@@ -19,7 +19,7 @@ from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, place_of
 from checker.knowledge.lint import naming
 from checker.knowledge.neighbours import Neighbours, Node
-from checker.knowledge.search.entries import entries, rulesets
+from checker.knowledge.search.entries import PlayedBy, entries, rulesets
 from checker.knowledge.terms import Linker as LinkerOfGame
 from checker.knowledge.terms import linker, said_in
 from checker.model.rule import Document as Official
@@ -99,7 +99,7 @@ def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1)
         related=Near(corpus, said),
         said=said,
         linker=_linker(linkers),
-        searchable=_searchable(corpus, root),
+        searchable=_searchable(corpus, root, jobs),
     )
 
 
@@ -117,20 +117,39 @@ def unknown_rules(corpus: Corpus, came: tuple[Packed, ...]) -> list[tuple[Place,
     return sorted(found)
 
 
-def _searchable(corpus: Corpus, root: Path) -> search.Searchable:
+def _searchable(corpus: Corpus, root: Path, jobs: int) -> search.Searchable:
     """The index is made when its files are written; what it can be filtered by is known before."""
     ruled = [document.value for document in corpus.rulings.values()]
     families = {(str(each.game), each.family) for each in ruled if each.family}
     families |= {(str(each.value.game), each.value.slug) for each in corpus.families.values()}
     found = (corpus.rulings, corpus.cards, corpus.families, corpus.keywords, corpus.terms, corpus.rules)
-    played = rulesets(document.value for document in corpus.scenarios.values())
+    games = sorted({each.game for shelf in found for each in shelf.values()})
+    under = _under(corpus, jobs)
     return search.Searchable(
         version=_version(corpus, root),
-        games=tuple(sorted({each.game for shelf in found for each in shelf.values()})),
-        rulesets=tuple(sorted({ruleset for each in played.values() for ruleset in each})),
+        games=tuple(games),
+        rulesets=tuple(sorted({ruleset for each in under.values() for ruleset in each})),
         families=tuple(sorted(families)),
-        files=lambda: search.files(entries(corpus)),
+        files=tuple(partial(_index, corpus, game, under) for game in games),
     )
+
+
+def _index(corpus: Corpus, game: str, under: PlayedBy) -> Iterator[tuple[str, str]]:
+    """The files of a game's index."""
+    return search.files(entries(corpus, game, under))
+
+
+def _under(corpus: Corpus, jobs: int) -> PlayedBy:
+    """By which rulesets the cases of each ruling are played."""
+
+    def played(documents: Sequence[Document[Scenario]]) -> dict[str, tuple[str, ...]]:
+        return rulesets(each.value for each in documents)
+
+    found: dict[str, set[str]] = {}
+    for some in spread(played, list(corpus.scenarios.values()), MANY_AT_ONCE, jobs):
+        for ruling, each in some.items():
+            found.setdefault(ruling, set()).update(map(intern, each))
+    return {ruling: tuple(sorted(each)) for ruling, each in found.items()}
 
 
 def _version(corpus: Corpus, root: Path) -> str:

@@ -203,7 +203,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         """Print what mkdocs did not write, or have it ready for whoever asks."""
         site = Path(config.site_dir)
         if self.serving:
-            index, *others = every.files(self.library)
+            index, others = self.library.searchable.files, every.files(self.library)
             self.counter.open(OnDemand(site, self._covered, self.drawings, index, others))
             self.jobs = 1  # The server has threads now, and a process split off from those may hang.
         else:
@@ -220,7 +220,9 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         web = Web()
         for path in sorted(self.pages - {drawing.path for drawing in self.drawings}):
             web.read(path, (site / path).read_text(encoding="utf-8"))
-        todo: list[Drawing | Batch] = [*self.drawings, *every.files(self.library)]
+        # The index of a game takes as long as many pages: begun last, it would be waited for.
+        index, others = self.library.searchable.files, every.files(self.library)
+        todo: list[Drawing | Batch] = [*index, *self.drawings, *others]
         with stage("pages and index"):
             self.library.look_up_all()
             printed = print_all(site, self.jobs, self._covered, todo)

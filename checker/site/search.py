@@ -22,13 +22,13 @@ SAID = 120  # Characters of what a result shows under its title.
 
 @dataclass(frozen=True)
 class Searchable:
-    """What entries can be filtered by, and the version of the index, which no two indexes share."""
+    """What entries can be filtered by, the index of each game, and its version, which no two share."""
 
     version: str = ""
     games: tuple[str, ...] = ()
     rulesets: tuple[str, ...] = ()
     families: tuple[tuple[str, str], ...] = ()
-    files: Batch = tuple
+    files: tuple[Batch, ...] = ()
 
 
 def files(entries: Sequence[Entry]) -> Iterator[tuple[str, str]]:

@@ -7,11 +7,12 @@ Must not know how any of them is looked up.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from checker.knowledge.corpus import Corpus
+from checker.knowledge.documents import Document
 from checker.knowledge.standing import RETIRED, Status, status
 from checker.knowledge.terms import Linker, linker
 from checker.model.card import Card, KeywordDefinition
@@ -55,25 +56,42 @@ class Entry:
         return self.status in RETIRED
 
 
-def entries(corpus: Corpus) -> list[Entry]:
-    """Everything in a corpus, in the order in which equals are told: by kind, the newest first."""
-    linkers = {game: linker(corpus, game) for game in {each.game for each in corpus.rulings.values()}}
-    under = rulesets(document.value for document in corpus.scenarios.values())
-    found = [
-        *(
-            _ruling(corpus, each.value, each.file, under.get(id, ()), linkers[each.game])
-            for id, each in corpus.rulings.items()
-        ),
-        *(_card(each.value, each.file) for each in corpus.cards_by_id.values()),
-        *(_family(corpus, each.value, each.file) for each in corpus.families.values()),
-        *(_keyword(corpus, each.value, each.file) for each in corpus.keywords.values()),
-        *(_term(each.value, each.file) for each in corpus.terms.values()),
-        *(_rule(each.value, each.file) for each in corpus.rules.values()),
-        *(_change(corpus, each.value, each.file) for each in corpus.changes.values()),
-    ]
+PlayedBy = Mapping[str, tuple[str, ...]]
+"""By ruling, the rulesets by which its cases are played."""
+
+
+def entries(corpus: Corpus, game: str | None = None, under: PlayedBy | None = None) -> list[Entry]:
+    """What is in a corpus, or what it has of one game: by kind, the newest first, as equals are told.
+
+    `under` is worked out from the scenarios where it is not given.
+    """
+    shelves = (corpus.rulings, corpus.cards_by_id, corpus.families, corpus.keywords, corpus.terms)
+    documents = [each for shelf in (*shelves, corpus.rules, corpus.changes) for each in shelf.values()]
+    own = [each for each in documents if game in (None, each.game)]
+    linkers = {of: linker(corpus, of) for of in {each.game for each in own if each.kind == "ruling"}}
+    played = rulesets(each.value for each in corpus.scenarios.values()) if under is None else under
+    found = [_entry(corpus, each, played, linkers) for each in own]
     found.sort(key=lambda each: each.id)
     found.sort(key=lambda each: each.date, reverse=True)
     return sorted(found, key=lambda each: KINDS.index(each.kind))
+
+
+def _entry(corpus: Corpus, document: Document[Any], under: PlayedBy, linkers: Mapping[str, Linker]) -> Entry:
+    value, file = document.value, document.file
+    match document.kind:
+        case "ruling":
+            return _ruling(corpus, value, file, under.get(document.id, ()), linkers[document.game])
+        case "card":
+            return _card(value, file)
+        case "family":
+            return _family(corpus, value, file)
+        case "keyword":
+            return _keyword(corpus, value, file)
+        case "term":
+            return _term(value, file)
+        case "rule":
+            return _rule(value, file)
+    return _change(corpus, value, file)
 
 
 def _ruling(corpus: Corpus, ruling: Ruling, file: str, rulesets: tuple[str, ...], link: Linker) -> Entry:

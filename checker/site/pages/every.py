@@ -72,8 +72,7 @@ def drawings(library: Library) -> Iterator[Drawing]:
 
 
 def files(library: Library) -> Iterator[Batch]:
-    """Every file of data, the index first: it takes as long as many pages."""
-    yield library.searchable.files
+    """Every file of data beside the pages, those of the index left out."""
     for each in library.rulings.values():
         yield partial(_data, library, each)
     yield lambda: [(addresses.manifest(lang), manifest(lang)) for lang in addresses.LANGS]

@@ -22,7 +22,7 @@ class Shop:
             site,
             lambda sheet: sheet.body,
             [Drawing(path, lambda path=path: self._draw(path, said)) for path in ("a.html", "dm/index.html")],
-            lambda: self._files({"dm/search/meta.js": said}),
+            [lambda: self._files({"dm/search/meta.js": said})],
             [lambda: self._files({"dm/r/a.json": said})],
         )
 

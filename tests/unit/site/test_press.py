@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from checker.site.drawing import Batch, Drawing
-from checker.site.press import print_all
+from checker.site.press import AT_ONCE, print_all
 from checker.site.sheet import Sheet
 
 
@@ -42,6 +42,7 @@ def test_while_pages_are_printed_memory_is_swept_seldom(tmp_path: Path) -> None:
         seen.append(gc.get_threshold())
         raise ValueError
 
+    several = [Drawing(f"{number}.html", draw) for number in range(AT_ONCE + 1)]
     with pytest.raises(ValueError):
-        print_all(tmp_path, 1, lambda sheet: sheet.body, [Drawing("x.html", draw)])
+        print_all(tmp_path, 1, lambda sheet: sheet.body, several)
     assert seen[0] > usual and gc.get_threshold() == usual

@@ -4,36 +4,41 @@ from __future__ import annotations
 
 import json
 import random
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
-from checker.diagnostics import Place
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.search import shards
 from checker.knowledge.search.entries import Entry, entries
 from checker.knowledge.search.index import Index, build
 from checker.knowledge.search.query import PLACES, WHOLE, Filters, search
-from checker.model.card import Card, Face
+from checker.model.card import Card, Face, KeywordDefinition
 from checker.model.rule import Citation, RuleStatement
+from checker.model.ruling import Ruling
+from checker.model.scenario import Scenario
+from checker.model.term import Term
 from checker.model.text import CardName, RuleId, RulingId, Text
+from checker.source.loaded import Loaded, Places
 from checker.vocabulary.words import CardType
 from tests.unit.site import made_up
 
+KINDS = {
+    Ruling: "ruling",
+    Card: "card",
+    Term: "term",
+    RuleStatement: "rule",
+    KeywordDefinition: "keyword",
+    Scenario: "scenario",
+}
 
-@dataclass
-class Loaded:
-    """A document as a loader hands it over."""
 
-    value: Any
-    game: str = "dm"
-    file: str = "somewhere.yaml"
-    places: dict[Any, Place] = field(default_factory=dict)
+def _document(value: Any) -> Loaded:
+    return Loaded(value, Places("somewhere.yaml", {}), "somewhere.yaml", KINDS[type(value)], "dm")
 
 
 def _loaded(*values: Any) -> dict[Any, Any]:
-    return {value.id: Loaded(value) for value in values}
+    return {value.id: _document(value) for value in values}
 
 
 TWIN = Card(
@@ -63,11 +68,11 @@ CARDS = (made_up.CARD, TWIN)
 def _corpus() -> Corpus:
     return Corpus(
         rulings=_loaded(made_up.ruling(), PAIR, OLDER),
-        cards={("dm", card.name.ja): Loaded(card) for card in CARDS},  # type: ignore[misc]
+        cards={("dm", card.name.ja): _document(card) for card in CARDS},
         cards_by_id=_loaded(*CARDS),
         terms=_loaded(*made_up.TERMS),
         rules=_loaded(*made_up.RULES, RULE),
-        keywords={("dm", "guard"): Loaded(made_up.KEYWORD)},  # type: ignore[dict-item]
+        keywords={("dm", "guard"): _document(made_up.KEYWORD)},
         scenarios=_loaded(made_up.SCENARIO),
     )
 
@@ -163,6 +168,13 @@ def test_a_query_of_nothing_finds_nothing(indexes: list[Index], query: str) -> N
 )
 def test_filters_leave_out(indexes: list[Index], filters: dict[str, str], expected: set[str]) -> None:
     assert set(found(indexes, "見張り番", **filters)) == expected
+
+
+def test_the_entries_of_a_game_are_those_of_all_that_are_its_own() -> None:
+    corpus = _corpus()
+    under = {"dm/lock": ("dm:paper",)}
+    assert entries(corpus, "dm", under) == entries(corpus, under=under)
+    assert entries(corpus, "mtg", {}) == []
 
 
 def test_the_order_is_the_same_whatever_the_order_of_the_files() -> None:
