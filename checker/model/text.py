@@ -15,7 +15,7 @@ RulesetId = named("ruleset")
 ScenarioId = named("scenario")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Text:
     """Japanese first, English beside it. English may be missing, and is then marked so on the site."""
 

@@ -13,6 +13,7 @@ KINDS: dict[str, Said] = {
     "ruling": ("裁定", "ruling"),
     "card": ("カード", "card"),
     "family": ("分類", "family"),
+    "comparison": ("ゲーム間の比較", "comparison"),
     "keyword": ("キーワード", "keyword"),
     "term": ("用語", "term"),
     "rule": ("ルール", "rule"),

@@ -47,6 +47,8 @@ def indexed() -> list[Index]:
 def address(finds: str) -> str:
     """Where the page of a kind and an id lies."""
     kind, id = finds.split(" ")
+    if kind == "comparison":
+        return f"compare/{id}.html"
     game, slug = id.split("/")
     return f"{game}/keywords.html#{slug}" if kind == "keyword" else f"{game}/{SHELVES[kind]}/{slug}.html"
 

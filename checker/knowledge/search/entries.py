@@ -1,4 +1,4 @@
-"""What can be found: rulings, cards, families, keywords, terms, rules and their changes, by all their names.
+"""What can be found by all its names: rulings, cards, families, comparisons, keywords, terms, rules, changes.
 
 An entry has its own names, the names of what it rests on, and its running text.
 Must not know how any of them is looked up.
@@ -16,6 +16,7 @@ from checker.knowledge.documents import Document
 from checker.knowledge.standing import RETIRED, Status, status
 from checker.knowledge.terms import Linker, linker
 from checker.model.card import Card, KeywordDefinition
+from checker.model.compared import GamesCompared
 from checker.model.family import RulingFamily
 from checker.model.rule import RuleStatement
 from checker.model.rule_change import RuleChange
@@ -24,7 +25,7 @@ from checker.model.scenario import Scenario, Under
 from checker.model.term import Term
 from checker.model.text import Text
 
-Kind = Literal["ruling", "card", "family", "keyword", "term", "rule", "change"]
+Kind = Literal["ruling", "card", "family", "comparison", "keyword", "term", "rule", "change"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 _HALVES = re.compile(r"[/／]")
 _PAGES = re.compile(r"pp\.(\d+)-(\d+)")
@@ -51,6 +52,11 @@ class Entry:
     file: str = ""
 
     @property
+    def shared(self) -> str:
+        """Its id where several games have it in common; empty for what belongs to one."""
+        return self.id if self.kind == "comparison" else ""
+
+    @property
     def retired(self) -> bool:
         """Whether it is a ruling whose answer holds no more."""
         return self.status in RETIRED
@@ -71,6 +77,7 @@ def entries(corpus: Corpus, game: str | None = None, under: PlayedBy | None = No
     linkers = {of: linker(corpus, of) for of in {each.game for each in own if each.kind == "ruling"}}
     played = rulesets(each.value for each in corpus.scenarios.values()) if under is None else under
     found = [_entry(corpus, each, played, linkers) for each in own]
+    found += _comparisons(corpus, game)
     found.sort(key=lambda each: each.id)
     found.sort(key=lambda each: each.date, reverse=True)
     return sorted(found, key=lambda each: KINDS.index(each.kind))
@@ -154,6 +161,31 @@ def _family(corpus: Corpus, family: RulingFamily, file: str) -> Entry:
         rests_on=_once(*(name for term in terms for name in _words(term))),
         texts=_once(*_each_said(family.definition, *(cell.text for cell in family.cells.values()))),
         family=family.slug,
+        file=file,
+    )
+
+
+def _comparisons(corpus: Corpus, game: str | None) -> Iterator[Entry]:
+    """A comparison belongs to each game that answers in it, so that it is found among the game's own."""
+    for document in corpus.comparisons.values():
+        rulings = [corpus.rulings[id].value for id in document.value.rulings() if id in corpus.rulings]
+        for of in sorted({each.game for each in rulings if game in (None, each.game)}):
+            yield _comparison(document.value, of, rulings, document.file)
+
+
+def _comparison(compared: GamesCompared, game: str, rulings: Sequence[Ruling], file: str) -> Entry:
+    names = [case.name for row in compared.rows for case in row.cases]
+    return Entry(
+        kind="comparison",
+        id=compared.id,
+        game=str(game),
+        title=compared.title,
+        said=compared.question,
+        names=_once(*_said(compared.title), compared.id),
+        rests_on=_once(*(name for each in rulings for name in _said(each.title))),
+        texts=_once(
+            *_each_said(compared.question, compared.note, *(row.title for row in compared.rows), *names)
+        ),
         file=file,
     )
 

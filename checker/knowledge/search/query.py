@@ -6,7 +6,7 @@ test in the browser holds the two together. Must not know where an index came fr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from checker.knowledge.search.entries import Entry
@@ -92,7 +92,18 @@ def search(indexes: Iterable[Index], query: str, filters: Filters | None = None)
         found = [hit for hit in found if hit.score >= least]
     # Sorting is stable: equals stay in the order of the entries, but a number is a rule's before another's.
     numbers = all(map(is_number, asked))
-    return sorted(found, key=lambda hit: (hit.last, -hit.score, numbers and hit.entry.kind != "rule"))
+    ranked = sorted(found, key=lambda hit: (hit.last, -hit.score, numbers and hit.entry.kind != "rule"))
+    return list(_once(ranked))
+
+
+def _once(ranked: Iterable[Hit]) -> Iterator[Hit]:
+    """What several games have in common is found in each of them, and told once, where it is worth most."""
+    told = set()
+    for hit in ranked:
+        if hit.entry.shared not in told:
+            yield hit
+        if hit.entry.shared:
+            told.add(hit.entry.shared)
 
 
 def _otherwise(asked: list[str]) -> list[list[str]]:

@@ -134,6 +134,7 @@ def _meta(index: Index, shards: int) -> dict[str, Any]:
         "statuses": STATUSES,
         "families": families,
         "rulesets": rulesets,
+        "shared": {number: entry.shared for number, entry in enumerate(entries) if entry.shared},
         "kind": [KINDS.index(entry.kind) for entry in entries],
         "status": [STATUSES.index(entry.status) for entry in entries],
         "family": [families.index(entry.family) for entry in entries],

@@ -161,7 +161,13 @@ var saiteiSearch = (function () {
     const exact = found.some((hit) => hit.exact);
     found = found.filter((hit) => (exact ? hit.exact : hit.score >= least));
     const lower = (hit) => (asked.every(isNumber) && hit.kind !== "rule" ? 1 : 0);
-    return found.sort((a, b) => a.last - b.last || b.score - a.score || lower(a) - lower(b));
+    return once(found.sort((a, b) => a.last - b.last || b.score - a.score || lower(a) - lower(b)));
+  }
+
+  /* What several games have in common is found in each of them, and told once. */
+  function once(ranked) {
+    const told = new Set();
+    return ranked.filter(({ shared }) => !shared || (!told.has(shared) && told.add(shared)));
   }
 
   function otherwise(asked) {
@@ -184,6 +190,7 @@ var saiteiSearch = (function () {
         hits.push({
           game: index.game,
           number,
+          shared: index.meta.shared[number],
           kind: index.meta.kinds[index.meta.kind[number]],
           status,
           last: (status === "superseded" || status === "expired") && !called.has(number) ? 1 : 0,
