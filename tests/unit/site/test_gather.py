@@ -1,27 +1,12 @@
-"""A scenario's own lines of its file, and rules that a replay names and nobody wrote."""
+"""Rules that a replay names and nobody wrote."""
 
 from __future__ import annotations
 
 from checker.diagnostics import Place
 from checker.knowledge.corpus import Corpus
 from checker.replay.remembered import Packed
-from checker.site.gather import excerpt, unknown_rules
+from checker.site.gather import unknown_rules
 from tests.unit.site import made_up
-
-FILE = """# schema
-- id: dm/a/one
-  steps:
-    - p1: pass
-
-# about the next
-- id: dm/a/two
-  about: [x]
-""".splitlines()
-
-
-def test_an_entry_ends_where_the_next_begins() -> None:
-    assert excerpt(FILE, 2) == "id: dm/a/one\nsteps:\n  - p1: pass"
-    assert excerpt(FILE, 7) == "id: dm/a/two\nabout: [x]"
 
 
 def test_a_rule_without_a_page_is_told_at_the_scenario_that_ran_into_it() -> None:
