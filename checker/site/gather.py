@@ -201,7 +201,7 @@ def _said(corpus: Corpus, linkers: Mapping[str, LinkerOfGame], jobs: int) -> dic
 
 
 def _linkers(corpus: Corpus) -> dict[str, LinkerOfGame]:
-    games = {document.value.game for document in corpus.documents() if hasattr(document.value, "game")}
+    games = {document.game for document in corpus.documents() if document.game}
     return {game: linker(corpus, game) for game in games}
 
 
