@@ -34,19 +34,32 @@ class Derived:
     """Everything derived for one version of the state.
 
     `statics` maps a static form to its active (frame, form) pairs; `triggered`
-    lists the triggered instances that listen.
+    lists the triggered instances that listen. It is `firm` where nothing was asked but which abilities
+    there are: then it holds until the layout changes.
     """
 
-    __slots__ = ("run", "version", "views", "ignored", "granted", "statics", "triggered", "_active")
+    __slots__ = (
+        "run", "version", "layout", "firm", "views", "ignored", "granted", "statics", "triggered",
+    )  # fmt: skip
 
     def __init__(self, run: Any) -> None:
         self.run = run
         self.version = run.state.version
+        self.layout = run.state.layout
+        self.firm = not run.state.effects
         self.views: dict[GameObject, View] = {}
         self.ignored: frozenset[GameObject] = frozenset()
         self.granted: dict[GameObject, tuple[Instance, ...]] = {}
         self.statics: dict[type, list[tuple[Frame, Any]]] = {}
         self.triggered: list[Instance] = []
+
+    def still_holds(self) -> bool:
+        """Whether it is what would be found now, though something has happened."""
+        state = self.run.state
+        if not self.firm or self.layout != state.layout:
+            return False
+        self.version = state.version
+        return True
 
     def settle(self) -> Derived:
         """Repeat gathering and combining until nothing changes.
@@ -98,6 +111,8 @@ class Derived:
     def _take(self, frame: Frame, static: Any, changes: dict, ignored: set[GameObject]) -> None:
         condition = static.if_ if hasattr(static, "if_") else None
         state_action = type(static).word == "state_action"
+        if condition is not None or isinstance(static, Modifies | Ignore):
+            self.firm = False
         if condition is not None and not state_action and not self.run.lib(condition)(frame):
             return
         if isinstance(static, Modifies):

@@ -178,11 +178,15 @@ def apply_together(run: Any, events: list[Event]) -> list[Event]:
     for event in events:
         if event.obj in leaving:
             event.seen = event.obj.last = run.view(event.obj)
-    for event in events:
-        game.appliers[event.kind](run, event)
+    appliers = [game.appliers[event.kind] for event in events]
+    for apply, event in zip(appliers, events, strict=True):
+        apply(run, event)
     for event in events:
         _link(event)
-    state.changed()
+    if MARKS.issuperset(appliers):
+        state.happened()
+    else:
+        state.changed()
     _remember(run, events)
     run.watch.look(run)
     if leaving & ignored and game.ignored_see_leaving():
@@ -280,6 +284,9 @@ def extra_turn(run: Any, event: Event) -> None:
 def nothing(run: Any, event: Event) -> None:
     """A fact that moves nothing, such as a step beginning."""
 
+
+MARKS = frozenset({nothing})
+"""What moves nothing, so that the same abilities are there afterwards."""
 
 APPLIERS = {
     "move": move,

@@ -52,7 +52,7 @@ class Run:
     def derived(self) -> Derived:
         """Everything derived for the state as it is now."""
         derived = self._derived
-        if derived is None or derived.version != self.state.version:
+        if derived is None or derived.version != self.state.version and not derived.still_holds():
             derived = self._derived = self.game.derive()
             derived.settle()
         return derived

@@ -13,8 +13,9 @@ class State:
     """Everything that changes. Only `pipeline` and the game's rules write here.
 
     `time` counts the moments of a game that tells them apart, `chain_number` the chains.
-    `version` counts changes; derived characteristics are cached by it. `new_id` gives the next
-    integer id, for cards and objects alike. `types` are those of all cards there are, `elsewhere`
+    `version` counts changes; derived characteristics are cached by it. `layout` counts those by which
+    abilities may come or go or be another's. `new_id` gives the next integer id, for cards and
+    objects alike. `types` are those of all cards there are, `elsewhere`
     the cards with abilities in other zones, `in_use` those that were declared from where they lay
     and are not used up yet.
     """
@@ -46,6 +47,7 @@ class State:
         self.endless: set[str] = set()
         self.in_use: set[Card] = set()
         self.version = 0
+        self.layout = 0
         self.time = 0
         self.chain_number = 0
         self.new_id: Callable[[], int] = count(1).__next__
@@ -75,4 +77,9 @@ class State:
 
     def changed(self) -> None:
         """Note that derived characteristics must be computed anew."""
+        self.version += 1
+        self.layout += 1
+
+    def happened(self) -> None:
+        """Note that something happened by which nothing lies otherwise: only conditions can tell."""
         self.version += 1

@@ -288,5 +288,5 @@ def _end(run: Any, attack: Attack) -> None:
     waiting.use_all(run)
     run.state.attack = None
     run.state.effects = [effect for effect in run.state.effects if effect.until != "end_of_attack"]
-    run.state.changed()
+    run.state.happened()
     run.game.after_events([])

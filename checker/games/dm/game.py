@@ -38,6 +38,8 @@ class DuelMasters(Game):
 
     def __init__(self, switches: Mapping[str, str]) -> None:
         self.switches = switches
+        self.in_order: Any = None
+        """What was derived when the rules had nothing to do."""
 
     def switch(self, name: str) -> str:
         """The value of a ruleset switch; rulings/dm/rulesets.yaml lists them."""

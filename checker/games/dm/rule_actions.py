@@ -33,7 +33,7 @@ from checker.games.dm.words_of_state import (
     SHIELDS,
     is_creature,
 )  # fmt: skip
-from checker.vocabulary.abilities import StateAction
+from checker.vocabulary.abilities import Cannot, StateAction
 from checker.vocabulary.instructions import Lose, Win
 
 COMMAND = "コマンド"
@@ -50,14 +50,21 @@ def after_events(run: Any, events: list[Event]) -> None:
     for event in events:
         if event.to == BATTLE and event.result is not None:
             _command_removes_seal(run, event.result)
-    while _act_once(run):
+    while act_once(run):
         pass
     settle(run)
 
 
-def _act_once(run: Any) -> bool:
+def act_once(run: Any) -> bool:
+    """One rule action, where there is one. Whether there was."""
+    if run.derived is run.game.in_order:  # nothing has moved since there was nothing to do
+        return battle_losers(run)
     types = run.state.types
-    return any(check(run) for check, needs in CHECKS if not needs or not needs.isdisjoint(types))
+    if any(check(run) for check, needs in CHECKS if not needs or not needs.isdisjoint(types)):
+        return True
+    if run.derived.firm and Cannot not in run.derived.statics and "castle" not in types:
+        run.game.in_order = run.derived
+    return False
 
 
 # --- state-based actions (703.4) -------------------------------------------------

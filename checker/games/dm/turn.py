@@ -29,7 +29,7 @@ def _take(run: Any) -> None:
     try:
         while state.schedule:
             state.step = state.schedule.pop(0)
-            state.changed()
+            state.happened()
             run.note("step", rule=STEP_RULES[state.step], step=state.step, player=state.turn_player)
             STEP[state.step](run)
         run.moment("end_of_turn")
@@ -83,7 +83,7 @@ def _hand_over(run: Any) -> None:
     state.turn_player = player
     state.turn_number += 1
     state.schedule = list(STEPS)
-    state.changed()
+    state.happened()
     run.note("turn", rule=rules.EXTRA_TURN if extra else rules.START_OF_TURN, player=state.turn_player)
     run.moment("next_turn")
 

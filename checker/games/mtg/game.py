@@ -74,6 +74,10 @@ class Magic(Game):
         self.land_slots: set[int] = set()
         self.skips: list[tuple[str, str]] = []
         self.last_active: str | None = None
+        self.in_order: Any = None
+        """What was derived when no state-based action was found."""
+        self.seen_by: Any = None
+        """What was derived when it was last looked at who controls what."""
         self.tokens = False
         """Whether there ever was a token."""
 
@@ -270,7 +274,9 @@ class Magic(Game):
     def _controllers(self) -> None:
         """A change of control is a change for "since the turn began" and for combat (302.6, 506.4)."""
         run = self.run
-        run.derived  # noqa: B018 - settles who controls what
+        if run.derived is self.seen_by:  # which settles who controls what
+            return
+        self.seen_by = run.derived
         lost: list[Event] = []
         for obj in run.state.everywhere(BATTLEFIELD):
             before = self.controlled.get(obj, self.first_controller(obj))

@@ -88,6 +88,7 @@ class Layers(Derived):
         else:
             self._counters()
         self._finish()
+        self.firm = self.firm and not (known or self.views or self.run.game.controlled)
         return self
 
     # --- what an object is before anything is applied ----------------------------------

@@ -17,7 +17,7 @@ ENOUGH_POISON = 10
 def check(run: Any) -> bool:
     """Carry out state-based actions until there are none. Returns whether any was performed (704.3)."""
     for times in range(MOST_ROUNDS):
-        events = _leaving_once([event for event in found(run) if not run.game.prohibited(event)])
+        events = _leaving_once([event for event in to_do(run) if not run.game.prohibited(event)])
         run.game.failed_draws.clear()
         run.game.deathtouched.clear()
         if not events:
@@ -26,9 +26,22 @@ def check(run: Any) -> bool:
     raise Unsupported("state-based actions without end", "")
 
 
-def found(run: Any) -> list[Event]:
-    """Every state-based action there is to perform now; moves before what changes only counters (704.8)."""
+def to_do(run: Any) -> list[Event]:
+    """What is found, looked for only where something moved, or became otherwise, since there was nothing.
+
+    What is attached may have to come off by what merely happens, such as an attack; so that is looked at.
+    """
+    if run.derived is run.game.in_order:
+        return []
     there = [obj for obj in run.state.everywhere(BATTLEFIELD) if obj.presence == "present"]
+    events = found(run, there)
+    if not events and run.derived.firm and all(obj.host is None for obj in there):
+        run.game.in_order = run.derived
+    return events
+
+
+def found(run: Any, there: list[GameObject]) -> list[Event]:
+    """Every state-based action there is to perform now; moves before what changes only counters (704.8)."""
     return [*_players(run), *(event for look in LOOKS for event in look(run, there)), *_tokens(run)]
 
 

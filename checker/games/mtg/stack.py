@@ -121,7 +121,7 @@ def note_targets(run: Any, item: Item) -> None:
 def put(run: Any, item: Item) -> None:
     """Put something on top of the stack."""
     run.game.stack.append(item)
-    run.state.changed()
+    run.state.happened()
     note_targets(run, item)
 
 
@@ -138,7 +138,7 @@ def resolve_top(run: Any) -> None:
     if item in run.game.stack:
         run.game.stack.remove(item)
     run.game.resolving = None
-    run.state.changed()
+    run.state.happened()
 
 
 def _resolve(run: Any, item: Item) -> None:

@@ -52,7 +52,7 @@ def step(run: Any, name: str) -> None:
     state, data = run.state, STEPS[name]
     state.step = name
     _new_phase(run, PHASE_OF[name])
-    state.changed()
+    state.happened()
     run.note("step", rule=data.rules[0], step=name, player=state.turn_player)
     if name == "untap":
         run.moment("untap")
@@ -137,7 +137,7 @@ def _end_step(run: Any, name: str) -> None:
     if name == "end_of_combat":
         run.game.combat = None
         end_effects(run, [each for each in state.effects if each.until == "end_of_combat"])
-        state.changed()
+        state.happened()
 
 
 def _again(run: Any) -> bool:
@@ -288,7 +288,7 @@ def _begin_turn(run: Any) -> None:
     game.loyalty_activated.clear()
     ended = [each for each in state.effects if each.until == "start_of_my_next_turn" and _mine(each, state)]
     end_effects(run, ended)
-    state.changed()
+    state.happened()
 
 
 def _mine(effect: InForce, state: Any) -> bool:

@@ -35,6 +35,7 @@ class Standing(Derived):
         self.negated: frozenset[GameObject] = frozenset()
         self.begun: dict[tuple[Any, ...], int] = {}
         self.now: set[GameObject] = set()
+        self.firm = self.firm and run.game.duel.turned_up is None
 
     def settle(self) -> Derived:
         """Repeat gathering and combining until nothing changes."""
@@ -81,6 +82,8 @@ class Standing(Derived):
 
     def _apply(self, frame: Frame, static: Any, changes: dict[GameObject, list[Applying]]) -> None:
         condition = getattr(static, "if_", None)
+        if condition is not None or isinstance(static, Modifies):
+            self.firm = False
         if condition is not None and type(static).word != "procedure" and not self.run.lib(condition)(frame):
             return
         if not isinstance(static, Modifies):

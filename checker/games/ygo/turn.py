@@ -34,7 +34,7 @@ def _take(run: Any) -> None:
     state = run.state
     while state.schedule:
         state.step = state.schedule.pop(0)
-        state.changed()
+        state.happened()
         run.note("step", STEP_RULES[state.step], step=state.step, player=state.turn_player)
         run.game.next_moment()
         begins = Event("begin_phase", None, state.turn_player, cause=Cause(state.turn_player, "rule"))
@@ -51,7 +51,7 @@ def _hand_over(run: Any) -> None:
     state.turn_player = state.regular_player = state.opponent(state.turn_player)
     state.turn_number += 1
     state.schedule = list(STEPS)
-    state.changed()
+    state.happened()
     run.note("turn", rules.PHASES, player=state.turn_player)
     run.moment("next_turn")
     run.propose([Event("begin_turn", None, state.turn_player)])

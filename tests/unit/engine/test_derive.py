@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from checker.engine.objects import Event, InForce
 from checker.engine.run import Run
 from checker.engine.stops import Unsupported
 from checker.vocabulary.abilities import Cannot
-from tests.unit.engine.toy import labels, lay, move, obj, table, word
+from checker.vocabulary.changes import Change
+from tests.unit.engine.toy import frame, labels, lay, move, obj, table, word
 
 
 def _static(form: str, more: str = "power: 1000") -> str:
@@ -138,3 +140,35 @@ def test_a_granted_ability_that_acts_names_what_granted_it() -> None:
     run = table(p1_table=f"{{x: {{}}, g: {_others(f'{{grant: [{plus}]}}')}}}", p2_table="{t: {power: 1000}}")
     assert _power(run, "t") == 999
     assert {"x.plus", "g.s"} <= set(run.reached)
+
+
+# --- what is kept ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("form", "kept"),
+    [
+        ("{cannot: attack}", True),
+        ("{cannot: attack, if: {count: {zone: bin, side: any, self: include}, is: 0}}", False),
+        ("{modify: {side: mine, self: other}, change: {add_power: 500}}", False),
+        ("{ignore: abilities, of: {side: theirs, self: other}}", False),
+    ],
+)
+def test_what_asks_only_which_abilities_there_are_outlasts_what_merely_happens(form: str, kept: bool) -> None:
+    run = table(p1_table=f"{{x: {{power: 1000}}, s: {_static(form)}}}")
+    before = run.derived
+    run.propose([Event("poke", obj(run, "x"), "p1")])
+    assert (run.derived is before) is kept
+    assert run.derived.version == run.state.version
+
+
+def test_a_move_and_an_effect_in_force_are_looked_at_anew() -> None:
+    run = table(p1_table="{x: {power: 1000}, y: {power: 1000}}")
+    before = run.derived
+    move(run, "x", "bin")
+    after = run.derived
+    assert after is not before
+    effect = InForce("game", frame(run), changes=(word(Change, "{add_power: 500}"),), reach=[obj(run, "y")])
+    run.propose([Event("effect_begins", None, "p1", detail=effect)])
+    assert run.derived is not after
+    assert _power(run, "y") == 1500

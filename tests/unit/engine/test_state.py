@@ -34,3 +34,11 @@ def test_ids_and_versions_only_grow() -> None:
 def test_the_opponent_of_two() -> None:
     state = State(("p1", "p2"))
     assert (state.opponent("p1"), state.opponent("p2")) == ("p2", "p1")
+
+
+def test_what_merely_happens_is_no_change_of_the_layout() -> None:
+    state = State(("p1", "p2"))
+    state.happened()
+    assert (state.version, state.layout) == (1, 0)
+    state.changed()
+    assert (state.version, state.layout) == (2, 1)
