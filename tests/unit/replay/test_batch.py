@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shlex
 import sys
@@ -53,6 +54,14 @@ def test_by_every_ruleset_in_several_processes() -> None:
 
 def test_no_tasks_no_outcomes() -> None:
     assert replay_all([], MEANS, jobs=4) == ()
+
+
+def test_memory_is_looked_through_seldom_only_while_replaying() -> None:
+    before = gc.get_threshold()
+    during: list[int] = []
+    replay_all(TASKS, MEANS, 1, lambda: during.append(gc.get_threshold()[0]))
+    assert min(during) > before[0]
+    assert gc.get_threshold() == before
 
 
 def _dies(task, library, engine):
