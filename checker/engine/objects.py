@@ -64,13 +64,13 @@ class GameObject:
     instances: tuple[Instance, ...] | None = None
     linked: tuple[GameObject, ...] = ()
     last: View | None = None
+    counters: dict[str, int] = NO_COUNTERS
 
     def __init__(self, id_: int, cards: list[Card], zone: str) -> None:
         self.id = id_
         self.cards = cards
         self.zone = zone
         self.owner = self.controller = cards[0].owner
-        self.counters: dict[str, int] = NO_COUNTERS
         for card in cards:
             card.obj = self
 

@@ -100,10 +100,11 @@ def _may_have_manner(run: Any, obj: GameObject) -> bool:
 
 def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
     """The replacements that could be used on a proposed event, which must not be closed to them."""
-    if event.closed:
+    known = run.derived.statics.get(InsteadOf)
+    if not known or event.closed:
         return []
     found = []
-    for frame, static in run.derived.statics.get(InsteadOf, ()):
+    for frame, static in known:
         here = Frame(run, frame.controller, frame.me, frame.instance, event)
         if limits.spent(run, frame.instance, static.limit, "permission"):
             continue

@@ -8,7 +8,8 @@ default, what hangs on what, and what cannot be.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from checker.engine.compile.instructions import run_all
@@ -20,6 +21,8 @@ from checker.model.card import Card as Written
 from checker.model.case import Case
 from checker.model.scenario import Contents, Past, Placed
 
+MOST_KEPT = 2000
+_made: dict[tuple[type, int, str], tuple[Written | Placed, CardDef]] = {}
 FIRST_TURN = 3
 """The number of the turn a position stands in, where it is not the first of a game."""
 
@@ -80,11 +83,14 @@ class Position(ABC):
     # --- zones --------------------------------------------------------------------
 
     def _player(self, player: str, zones: Mapping[str, Contents]) -> None:
-        for zone in {**self.defaults, **zones}:
-            contents = zones.get(zone) or Contents(others=self.defaults.get(zone, 0))
+        for zone in map(str, {**self.defaults, **zones}):
+            contents = zones.get(zone)
+            if contents is None:
+                self._others(player, zone, self.defaults[zone])
+                continue
             for label, placed in contents.cards.items():
-                self.run.state.zone(player, str(zone)).append(self.lay(player, str(zone), label, placed))
-            self._others(player, str(zone), contents.others)
+                self.run.state.zone(player, zone).append(self.lay(player, zone, label, placed))
+            self._others(player, zone, contents.others)
 
     def _others(self, player: str, zone: str, number: int | str) -> None:
         if number == "enough":
@@ -95,11 +101,10 @@ class Position(ABC):
             self.run.state.endless.add(player)
             return
         state, standin = self.run.state, self.standin()
-        here = state.zone(player, zone)
-        for index in range(1, int(number) + 1):
-            label = f"{player}.{zone}.{index}"
-            card = state.cards[label] = Card(state.new_id(), label, standin, player, True)
-            here.append(GameObject(state.new_id(), [card], zone))
+        here, cards, new_id = state.zone(player, zone), state.cards, state.new_id
+        for label in _labels(player, zone, int(number)):
+            card = cards[label] = Card(new_id(), label, standin, player, True)
+            here.append(GameObject(new_id(), [card], zone))
 
     def object(self, cards: list[Card], zone: str) -> GameObject:
         """An object of these cards, not yet in any list."""
@@ -131,12 +136,22 @@ class Position(ABC):
 
     def _definition(self, label: str, placed: Placed) -> CardDef:
         if placed.card is None:
-            return self.define(label, placed)
+            return self._once(placed, label, lambda: self.define(label, placed))
         written = self.case.cards.get(str(placed.card))
         if written is None:
             self.faults.append(f"'{label}' is an unknown card: {placed.card}")
             return self.standin()
-        return self.printed(written)
+        return self._once(written, "", lambda: self.printed(written))
+
+    def _once(self, written: Written | Placed, label: str, make: Callable[[], CardDef]) -> CardDef:
+        """The definition of what is written, made once for the many runs of a scenario."""
+        key = (type(self), id(written), label)
+        known = _made.get(key)
+        if known is None or known[0] is not written:
+            if len(_made) >= MOST_KEPT:
+                _made.clear()
+            known = _made[key] = (written, make())
+        return known[1]
 
     # --- what was before --------------------------------------------------------------
 
@@ -166,6 +181,12 @@ class Position(ABC):
         if label and card is None:
             raise Invalid((f"what happened before names '{label}', whom nobody is",))
         return card.obj if card else None
+
+
+@lru_cache(maxsize=200)
+def _labels(player: str, zone: str, number: int) -> tuple[str, ...]:
+    """What stand-ins are called: the same in most positions."""
+    return tuple(f"{player}.{zone}.{index}" for index in range(1, number + 1))
 
 
 def _some_ability(obj: GameObject | None) -> Instance | None:

@@ -111,7 +111,12 @@ class Script:
     # --- inside ------------------------------------------------------------------
 
     def _next_action(self) -> Item | None:
-        return next((item for item in self.items[self.at :] if not isinstance(item, Observe)), None)
+        at, items = self.at, self.items
+        while at < len(items):
+            if not isinstance(items[at], Observe):
+                return items[at]
+            at += 1
+        return None
 
     def _item(self) -> Item | None:
         return self.items[self.at] if self.at < len(self.items) else None

@@ -7,7 +7,7 @@ know an engine, nor judge.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from checker.model.card import Card
 from checker.model.case import Case, Observe
@@ -16,6 +16,7 @@ from checker.replay.expectations import queries
 from checker.replay.library import Library
 from checker.replay.position import placed_in
 
+NO_REASON = Reason("")
 Extra = Mapping[int, Expect]
 """Further expectations whose questions are asked at a step, beside its own."""
 
@@ -67,10 +68,10 @@ def withheld(item: Item, also: Expect | None = None) -> Item:
     """A step without what it expects: an observation for an `expect`, a `try` without its reason."""
     match item:
         case Expect():
-            asked = queries(item) + (queries(also) if also else ())
-            return Observe(tuple(dict.fromkeys(asked)))
+            asked = queries(item)
+            return Observe(tuple(dict.fromkeys(asked + queries(also))) if also else asked)
         case Try():
-            return replace(item, refused=Reason(""))
+            return Try(item.step, NO_REASON)
     return item
 
 

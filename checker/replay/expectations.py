@@ -52,21 +52,36 @@ class Check:
 
 def queries(expect: Expect) -> tuple[Query, ...]:
     """The questions of an `expect`, each once."""
-    return tuple(dict.fromkeys(check.query for check in checks(expect)))
+    return _said(expect).queries
 
 
 def checks(expect: Expect) -> tuple[Check, ...]:
-    """Everything an `expect` says, one check each; made once for all the runs of its scenario."""
+    """Everything an `expect` says, one check each."""
+    return _said(expect).checks
+
+
+@dataclass(frozen=True)
+class _Said:
+    """What an `expect` says and asks."""
+
+    expect: Expect
+    checks: tuple[Check, ...]
+    queries: tuple[Query, ...]
+
+
+def _said(expect: Expect) -> _Said:
+    """Made once for all the runs of its scenario."""
     made = _made.get(id(expect))
-    if made is None or made[0] is not expect:
+    if made is None or made.expect is not expect:
         if len(_made) >= MOST_KEPT:
             _made.clear()
-        made = _made[id(expect)] = (expect, tuple(_checks(expect)))
-    return made[1]
+        found = tuple(_checks(expect))
+        made = _made[id(expect)] = _Said(expect, found, tuple(dict.fromkeys(each.query for each in found)))
+    return made
 
 
 MOST_KEPT = 100
-_made: dict[int, tuple[Expect, tuple[Check, ...]]] = {}
+_made: dict[int, _Said] = {}
 
 
 def _checks(expect: Expect) -> Iterator[Check]:

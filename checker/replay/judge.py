@@ -23,6 +23,7 @@ _UNCOMPARED: Mapping[str, Verdict] = {
     "crashed": "error",
 }
 LEGAL = "legal"
+_NOTHING = object()  # What was seen where nothing was.
 # From the worst: what a scenario is when its parts differ.
 SEVERITY: tuple[Verdict, ...] = ("error", "invalid", "unsupported", "unanswered", "disagree", "agree")
 
@@ -74,10 +75,11 @@ def _tried(index: int, step: Try, transcript: Transcript) -> Iterator[Failure]:
 
 
 def _compared(index: int, check: Check, values: dict[Query, Any]) -> Iterator[Failure]:
-    if check.query not in values:
+    seen = values.get(check.query, _NOTHING)
+    if seen is _NOTHING:
         yield Failure(index, check.what, check.said, NOT_OBSERVED)
-    elif not check.holds(check.expected, values[check.query]):
-        yield Failure(index, check.what, check.said, check.shown(values[check.query]))
+    elif not check.holds(check.expected, seen):
+        yield Failure(index, check.what, check.said, check.shown(seen))
 
 
 def observed(index: int, item: Item, transcript: Transcript) -> dict[Query, Any]:

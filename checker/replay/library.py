@@ -81,17 +81,16 @@ class Library:
 
 def _collect(value: Any, known: Mapping[str, Any], found: set[str]) -> None:
     """Put the known words in a value into `found`. Most of a document is empty, and is passed over."""
-    if isinstance(value, str):
-        if value in known:
-            found.add(str(value))
-    elif isinstance(value, tuple | list):
-        for each in value:
-            _collect(each, known, found)
-    elif isinstance(value, dict):
-        found.update(str(key) for key in value if key in known)
-        for each in value.values():
-            _collect(each, known, found)
-    elif hasattr(value, "__dict__"):
-        for each in vars(value).values():
-            if each:
-                _collect(each, known, found)
+    left = [value]
+    while left:
+        each = left.pop()
+        if isinstance(each, str):
+            if each in known:
+                found.add(str(each))
+        elif isinstance(each, tuple | list):
+            left += each
+        elif isinstance(each, dict):
+            left += each
+            left += each.values()
+        elif hasattr(each, "__dict__"):
+            left += filter(None, vars(each).values())

@@ -69,8 +69,10 @@ def run_play(
     play: Play, library: Library, engine: Engine, changed: Changed | None = None, also: Extra | None = None
 ) -> Run:
     """One run, judged by the steps of the play; `also` adds questions for another judgement."""
-    changed = changed or Changed(play.setup)
-    play = replace(play, setup=changed.setup, ruleset=changed.ruleset or play.ruleset)
+    if changed is None:
+        changed = Changed(play.setup)
+    else:
+        play = replace(play, setup=changed.setup, ruleset=changed.ruleset or play.ruleset)
     faults = (*changed.faults, *_faults(play, library, changed))
     if faults:
         return Run("invalid", (), Transcript("invalid", faults[0], faults=faults))

@@ -166,6 +166,8 @@ class DuelMasters(Game):
 
     def _replacement(self, event: Event) -> tuple[Frame | None, InsteadOf | None]:
         found = [pair for pair in replacements(self.run, event) if self._holds(*pair)]
+        if not found:
+            return None, None
         for player in self.in_turn_order():
             mine = [pair for pair in found if pair[0].controller == player]
             while mine:

@@ -24,7 +24,6 @@ from checker.model.scenario import Placed
 
 PLAIN = "creature"
 
-_cards: dict[int, tuple[Written, CardDef]] = {}
 _standin: list[CardDef] = []
 
 
@@ -45,10 +44,7 @@ class DuelMastersPosition(Position):
         return from_placed(placed, label, PLAIN, self.meanings)
 
     def printed(self, written: Written) -> CardDef:
-        found = _cards.get(id(written))
-        if found is None:
-            found = _cards[id(written)] = (written, from_card(written, self.meanings))
-        return found[1]
+        return from_card(written, self.meanings)
 
     def standin(self) -> CardDef:
         if not _standin:

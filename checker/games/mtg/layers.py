@@ -110,7 +110,8 @@ class Layers(Derived):
     def _layer(self, layer: str, known: dict[Any, Effect]) -> None:
         applied: set[Effect] = set()
         while True:
-            waiting = [each for each in self._now(known) if layer in each.layers and each not in applied]
+            present = self.present or self._now(known)
+            waiting = [each for each in present if layer in each.layers and each not in applied]
             if not waiting:
                 break
             effect = self._next(layer, waiting)

@@ -75,12 +75,14 @@ def _players(run: Any) -> Iterator[Event]:
 
 def _reasons(run: Any, player: str) -> list[str]:
     seat = run.state.seats[player]
-    reasons = {
-        rules.SBA_LIFE: not seat.life_untouched and seat.life <= 0,  # nobody begins with none
-        rules.SBA_DRAW: player in run.game.failed_draws,
-        rules.SBA_POISON: seat.counters.get("poison", 0) >= ENOUGH_POISON,
-    }
-    return [rule for rule, holds in reasons.items() if holds]
+    reasons = []
+    if not seat.life_untouched and seat.life <= 0:  # nobody begins with none
+        reasons.append(rules.SBA_LIFE)
+    if player in run.game.failed_draws:
+        reasons.append(rules.SBA_DRAW)
+    if seat.counters.get("poison", 0) >= ENOUGH_POISON:
+        reasons.append(rules.SBA_POISON)
+    return reasons
 
 
 # --- creatures and planeswalkers ------------------------------------------------

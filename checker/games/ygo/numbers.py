@@ -19,8 +19,11 @@ class Numbers:
 
     def look(self, run: Any) -> None:
         """Tell every difference to what was told before; of what is new, to what is printed."""
+        views = run.derived.views
+        if not views and not self.told:
+            return
         known = {obj for obj, _ in self.told}
-        for obj in in_order({*known, *run.derived.views}):
+        for obj in in_order({*known, *views}):
             if obj.gone is not None:
                 continue
             for word in WORDS:

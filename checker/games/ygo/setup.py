@@ -28,7 +28,6 @@ PLAIN = "monster"
 LIFE = 8000
 MOST = {MONSTERS: 5, EXTRA_MONSTERS: 1, SPELLS: 5, FIELD: 1, PENDULUM: 2}
 
-_cards: dict[int, tuple[Written, CardDef]] = {}
 _standin: list[CardDef] = []
 
 
@@ -47,10 +46,7 @@ class YuGiOhPosition(Position):
         return from_placed(placed, label, PLAIN, self.meanings)
 
     def printed(self, written: Written) -> CardDef:
-        found = _cards.get(id(written))
-        if found is None:
-            found = _cards[id(written)] = (written, from_card(written, self.meanings))
-        return found[1]
+        return from_card(written, self.meanings)
 
     def standin(self) -> CardDef:
         if not _standin:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from checker.engine import position
 from checker.engine.definitions import CardDef, from_card, from_placed
 from checker.engine.objects import GameObject
-from checker.engine.position import FIRST_TURN, Position
+from checker.engine.position import FIRST_TURN, MOST_KEPT, Position
 from checker.engine.run import Run
 from checker.engine.stops import Invalid
 from checker.model.card import Card
@@ -115,3 +116,19 @@ def test_what_happened_names_only_who_is_there() -> None:
     with pytest.raises(Invalid) as stop:
         _run("{past: [{event: poke, of: nobody}]}")
     assert stop.value.faults == ("what happened before names 'nobody', whom nobody is",)
+
+
+def test_a_card_is_defined_once_for_the_many_runs_of_a_scenario() -> None:
+    setup = word(Setup, "{p1: {table: {x: {power: 1}, y: {power: 1}}}}")
+    runs = [table(), table()]
+    for run in runs:
+        ToyPosition(run, Case("toy/a", "toy", "toy:now", setup, ())).place()
+    one, other = runs
+    assert obj(one, "x").definition is obj(other, "x").definition
+    assert obj(one, "x").definition is not obj(one, "y").definition
+
+
+def test_no_more_definitions_are_kept_than_many_scenarios_have() -> None:
+    for number in range(MOST_KEPT // 50 + 1):
+        _run(f"{{p1: {{hand: {{{', '.join(f'x{number}_{each}: {{}}' for each in range(50))}}}}}}}")
+    assert len(position._made) <= MOST_KEPT

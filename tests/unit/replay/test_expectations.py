@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from checker.model.scenario import Expect
 from checker.replay import expectations
-from checker.replay.expectations import MOST_KEPT, checks
+from checker.replay.expectations import MOST_KEPT, checks, queries
 
 
 def test_checks_of_an_expect_are_made_once() -> None:
     expect = Expect(tapped={"x": True}, winner="p1")
     assert [each.what for each in checks(expect)] == ["tapped(x)", "winner"]
     assert checks(expect) is checks(expect)
+    assert queries(expect) is queries(expect)
     assert [each.expected for each in checks(replace(expect, winner="p2"))] == [True, "p2"]
 
 
