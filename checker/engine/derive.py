@@ -39,7 +39,7 @@ class Derived:
     """
 
     __slots__ = (
-        "run", "version", "layout", "firm", "views", "ignored", "granted", "statics", "triggered",
+        "run", "version", "layout", "firm", "views", "ignored", "granted", "statics", "triggered", "working",
     )  # fmt: skip
 
     def __init__(self, run: Any) -> None:
@@ -67,6 +67,7 @@ class Derived:
         Raises Unsupported when the effects chase each other, such as two that ignore each other.
         """
         before, touched = None, set[GameObject]()
+        self.working = self._working()
         for _ in range(MOST_ROUNDS):
             changes, ignored = self._gather()
             if not (changes or ignored or self.views or self.ignored):
@@ -96,12 +97,19 @@ class Derived:
 
     def _instances(self) -> list[Instance]:
         found = []
-        for obj in self.run.game.sources():
-            if obj in self.ignored:
-                continue
-            found += [each for each in self._printed(obj) if self.run.game.works_in(each.ability, obj)]
-            found += self.granted.get(obj, ())
+        for obj, printed in self.working:
+            if obj not in self.ignored:
+                found += printed
+                found += self.granted.get(obj, ())
         return found
+
+    def _working(self) -> list[tuple[GameObject, list[Instance]]]:
+        """The printed abilities that work where they are: the same in every round."""
+        works_in = self.run.game.works_in
+        return [
+            (obj, [each for each in self._printed(obj) if works_in(each.ability, obj)])
+            for obj in self.run.game.sources()
+        ]
 
     def _printed(self, obj: GameObject) -> tuple[Instance, ...]:
         if obj.instances is None or obj.instances and obj.instances[0].card is not obj.cards[0]:

@@ -31,6 +31,8 @@ def propose(run: Any, events: list[Event]) -> list[Event]:
 
 def _carry_out(run: Any, events: list[Event]) -> list[Event]:
     possible = [event for event in events if run.game.possible(event) and not run.game.prohibited(event)]
+    if _goes_as_proposed(run, possible):
+        return apply_together(run, possible)
     for event in possible:
         _settle_manner(run, event)
     kept, after = run.game.replace(possible)
@@ -40,6 +42,12 @@ def _carry_out(run: Any, events: list[Event]) -> list[Event]:
         for sentence in sentences:
             sentence(instance_frame)
     return done
+
+
+def _goes_as_proposed(run: Any, events: list[Event]) -> bool:
+    """Whether nothing could stand instead: no static form is there, and nothing moves."""
+    moves = any(event.kind == "move" or event.manner == "destroy" for event in events)
+    return not moves and not run.derived.statics
 
 
 # --- replacement -------------------------------------------------------------
@@ -105,6 +113,8 @@ def replacements(run: Any, event: Event) -> list[tuple[Frame, InsteadOf]]:
         return []
     found = []
     for frame, static in known:
+        if static.event.event not in (event.kind, event.manner):
+            continue
         here = Frame(run, frame.controller, frame.me, frame.instance, event)
         if limits.spent(run, frame.instance, static.limit, "permission"):
             continue
@@ -220,9 +230,10 @@ def _remember(run: Any, events: list[Event]) -> None:
         event.time = state.time
         state.history.append(event)
     for event in events:
-        if event.seen is None and event.subject is not None:
-            event.seen = run.view(event.subject)
-        event.face = event.subject.definition if event.subject is not None else None
+        subject = event.subject
+        if subject is not None:
+            event.seen = event.seen or run.view(subject)
+            event.face = subject.definition
         run.note_event(event)
 
 

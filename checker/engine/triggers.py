@@ -50,11 +50,12 @@ def watches(run: Any, instance: Instance, event: Event) -> bool:
     """Whether the event is one that the ability watches; for a declared one, that it was declared."""
     if event.kind == run.game.declaration and instance.ability.shape.declared:
         return event.obj is instance.obj
+    words = (event.kind, event.manner)
+    patterns = [pattern for pattern in instance.ability.shape.when if pattern.event in words]
+    if not patterns:
+        return False
     frame = Frame.of(run, instance, event)
-    return any(
-        pattern.event in (event.kind, event.manner) and run.lib(pattern)(frame, event)
-        for pattern in instance.ability.shape.when
-    )
+    return any(run.lib(pattern)(frame, event) for pattern in patterns)
 
 
 def _see(run: Any, event: Event, instance: Instance) -> None:

@@ -86,8 +86,11 @@ def without(setup: Setup, label: str) -> Setup:
         }
 
     gone = {label, *(key for key, _ in _each(_found(setup, label)))}
+    left = _over_zones(setup, kept)
+    if not setup.past and not setup.in_force:
+        return left
     return replace(
-        _over_zones(setup, kept),
+        left,
         past=tuple(each for each in setup.past if not _past_names(each) & gone),
         in_force=tuple(each for each in setup.in_force if not _done_names(each) & gone),
     )

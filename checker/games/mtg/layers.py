@@ -78,6 +78,7 @@ class Layers(Derived):
     def settle(self) -> Layers:
         """Apply every layer, then read which abilities there are."""
         self.work: dict[GameObject, Work] = {}
+        self.at_work: dict[GameObject, tuple[tuple[Instance, ...], list[Instance]]] = {}
         self.live: list[GameObject] = self.run.game.sources()
         self._copies()
         self.present: list[Effect] | None = None
@@ -145,9 +146,13 @@ class Layers(Derived):
         return sorted([*found, *began], key=lambda each: each.order)
 
     def _abilities(self, obj: GameObject) -> list[Instance]:
-        """Those that work where the object is."""
-        works_in = self.run.game.works_in
-        return [each for each in self.abilities(obj) if works_in(each.ability, obj)]
+        """Those that work where the object is: looked at anew once it has others."""
+        has = self.abilities(obj)
+        known = self.at_work.get(obj)
+        if known is None or known[0] is not has:
+            works_in = self.run.game.works_in
+            known = self.at_work[obj] = (has, [each for each in has if works_in(each.ability, obj)])
+        return known[1]
 
     def _static(self, instance: Instance, static: Modifies, known: dict[Any, Effect]) -> Effect:
         """The effect of a static ability, made once."""

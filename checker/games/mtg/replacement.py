@@ -115,6 +115,8 @@ def _holds(run: Any, option: Option) -> bool:
 def _general(run: Any, event: Event) -> list[Option]:
     found = []
     for frame, static in run.derived.statics.get(InsteadOf, ()):
+        if static.event.event not in (event.kind, event.manner):
+            continue
         here = frame.at(event)
         if frame.me is event.obj and event.to == BATTLEFIELD:
             continue  # it is not there yet for its own entry (614.12)
