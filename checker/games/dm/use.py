@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from checker.engine import limits
@@ -78,7 +79,7 @@ def usable(run: Any, player: str) -> list[str]:
     found = []
     for zone in (HAND, MANA, GRAVEYARD, BATTLE):
         for obj in run.state.zone(player, zone):
-            found += [f"{verb}: {obj.label}" for verb in PLANS if _could(run, player, verb, obj)]
+            found += [f"{verb}: {obj.label}" for verb in PLANS if _could(run, verb, obj)]
     return found
 
 
@@ -86,14 +87,19 @@ def unusable(run: Any, player: str) -> Iterable[tuple[str, str]]:
     """Cards in the hand that cannot be used now, each with its reason."""
     for obj in run.state.zone(player, HAND):
         verb = verb_for(obj)
-        if obj.cards[0].standin or _could(run, player, verb, obj):
+        if obj.cards[0].standin or _could(run, verb, obj):
             continue
         yield obj.label, str(plan(run, player, Answer(Verb(verb), obj.label))[1])
 
 
-def _could(run: Any, player: str, verb: str, obj: GameObject) -> bool:
+_answer = lru_cache(maxsize=500)(Answer)
+"""The same few answers are looked at whenever something may be used."""
+
+
+def _could(run: Any, verb: str, obj: GameObject) -> bool:
+    """Whether its owner could use it so now."""
     try:
-        return plan(run, player, Answer(verb, obj.label))[1] in (None, "no_target")
+        return PLANS[verb](run, obj, _answer(verb, obj.label))[1] in (None, "no_target")
     except Unanswered:
         return True
 

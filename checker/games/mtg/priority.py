@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import Any
 
-from checker.engine.objects import Event
+from checker.engine.objects import Event, GameObject
 from checker.engine.questions import HAPPENED, Question, labels_of
 from checker.engine.stops import Unsupported
 from checker.games.mtg import cast, rules, sba, stack
@@ -89,8 +89,8 @@ Reason = Callable[[str, str], str | None]
 
 def refused(run: Any, player: str, reason: Reason) -> Iterator[tuple[str, str]]:
     """The player's cards with which nothing can be done now, each with the reason that tells the most."""
-    for label, card in run.state.cards.items():
-        if card.standin or card.obj.gone is not None or card.obj.controller != player:
+    for label, obj in _named(run):
+        if obj.controller != player:
             continue
         reasons = [reason(verb, label) for verb in cast.CHECKS]
         telling = [each for each in reasons if each not in SAYS_NOTHING]
@@ -108,15 +108,18 @@ VERBS = frozenset({"pass", *cast.CHECKS})
 def options(run: Any, reason: Reason) -> list[str]:
     """What the player could do now, ready to paste; what needs targets is offered without them."""
     found = ["pass"]
-    for label, card in run.state.cards.items():
-        if card.standin or card.obj.gone is not None:
-            continue
-        obj = card.obj
+    for label, obj in _named(run):
         for verb in cast.CHECKS:
             for name in _names(run, verb, label, obj):
                 if reason(verb, name) in (None, *LACKS_AN_ANSWER):
                     found.append(f"{verb}: {name}")
     return found
+
+
+def _named(run: Any) -> list[tuple[str, GameObject]]:
+    """What can be named: stand-ins are not, and there are many of them."""
+    cards = run.state.cards.items()
+    return [(label, card.obj) for label, card in cards if not card.standin and card.obj.gone is None]
 
 
 LACKS_AN_ANSWER = ("too_few",)
