@@ -168,9 +168,12 @@ class Run:
         about until somebody looks through the whole memory for them.
         """
         for card in self.state.cards.values():
-            if hasattr(card, "obj"):  # else the run stopped before it was laid
-                card.obj.instances = None
-                del card.obj
+            obj = getattr(card, "obj", None)
+            if obj is None:  # the run stopped before it was laid
+                continue
+            if obj.instances:
+                obj.instances = None
+            del card.obj
         vars(self).clear()
 
     # --- telling ----------------------------------------------------------------
