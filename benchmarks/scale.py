@@ -22,7 +22,7 @@ RULINGS = 10_000
 SECONDS = 60.0
 MEGABYTES = 300.0
 _STAGE = re.compile(r"saitei: (.+): ([\d.]+) s")
-_LOOK = 0.2  # Seconds between two looks at the memory.
+_LOOK = 1.0  # Seconds between two looks at the memory: looking takes time from those looked at.
 
 
 @dataclass
