@@ -31,6 +31,7 @@ from checker.model.chart import TurnChart
 from checker.site import addresses, gather, offline
 from checker.site.archive import NAME, Archive, archive
 from checker.site.bilingual import spoken_blocks
+from checker.site.cover import Cover
 from checker.site.demand import Counter, OnDemand, drawing_first
 from checker.site.drawing import Batch, Drawing
 from checker.site.frame import Frame, frame, spoken
@@ -204,7 +205,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         site = Path(config.site_dir)
         if self.serving:
             index, others = self.library.searchable.files, every.files(self.library)
-            self.counter.open(OnDemand(site, self._covered, self.drawings, index, others))
+            self.counter.open(OnDemand(site, self._cover(), self.drawings, index, others))
             self.jobs = 1  # The server has threads now, and a process split off from those may hang.
         else:
             self._finish(site)
@@ -225,7 +226,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         todo: list[Drawing | Batch] = [*index, *self.drawings, *others]
         with stage("pages and index"):
             self.library.look_up_all()
-            printed = print_all(site, self.jobs, self._covered, todo)
+            printed = print_all(site, self.jobs, self._cover(), todo)
             web.add(printed.web)
         with stage("offline"):
             self._pack(site, printed.files)
@@ -246,9 +247,10 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         dead = web.dead(there, lambda path: (site / path).read_text(encoding="utf-8"))
         self._stop(self._dead_in_site(dead))
 
-    def _covered(self, sheet: Sheet) -> str:
-        """A page in its frame, as mkdocs would write it."""
-        return self.env.get_template("main.html").render(frame=self._frame_of(sheet), content=sheet.body)
+    def _cover(self) -> Cover:
+        """What puts pages into their frames, as mkdocs would write them."""
+        template = self.env.get_template("main.html")
+        return Cover(self._frame_of, lambda frame, content: template.render(frame=frame, content=content))
 
     def _frame_of(self, sheet: Sheet) -> Frame:
         return frame(

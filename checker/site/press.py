@@ -16,7 +16,7 @@ from checker.site.drawing import Batch, Drawing
 from checker.site.links import Web
 from checker.site.sheet import Sheet
 
-AT_ONCE = 40  # Pages and files that a process makes before it tells of them.
+AT_ONCE = 120  # Pages and files that a process makes before it tells of them: most links they share.
 
 Cover = Callable[[Sheet], str]
 """What puts a frame around a page."""

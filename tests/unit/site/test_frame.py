@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from mkdocs.theme import Theme
 
 from checker.site.frame import frame, spoken
+from tests.architecture.sources import ROOT
 
 PAGES = {
     "index.html",
@@ -72,3 +74,12 @@ def test_the_search_is_at_hand_where_there_is_one() -> None:
     assert frame("only.html", "Only", pages, ("dm",), lang="en").search == "en/search.html"
     assert frame("search.html", "検索", pages, ("dm",)).search == ""
     assert frame("dm/r/a.html", "題", PAGES, ("dm",)).search == ""
+
+
+def test_what_a_page_calls_itself_is_shown_as_text() -> None:
+    bad = '</title><script>"&'
+    here = frame("dm/r/a.html", bad, {"dm/r/a.html"}, ("dm",), description=bad)
+    theme = Theme(name=None, custom_dir=str(ROOT / "checker/site/theme"))
+    html = theme.get_env().get_template("main.html").render(frame=here, content="")
+    assert "<title>&lt;/title&gt;&lt;script&gt;&#34;&amp; - 裁定</title>" in html
+    assert 'content="&lt;/title&gt;&lt;script&gt;&#34;&amp;"' in html
