@@ -13,12 +13,12 @@ from contextlib import contextmanager
 from multiprocessing import get_all_start_methods, get_context
 from typing import Any, TypeVar
 
+from checker.sweeping import swept_seldom
+
 T = TypeVar("T")
 R = TypeVar("R")
 
 Work = Callable[[Sequence[T]], R]
-
-SELDOM = (50_000, 20, 50)  # How much must have come up before it is looked through at all.
 
 # What a process works at: set before it is split off, and so at hand in it.
 _bench: list[tuple[Work[Any, Any], Sequence[Any]]] = []
@@ -30,7 +30,7 @@ def spread(work: Work[T, R], things: Sequence[T], size: int, jobs: int) -> Itera
     if len(starts) < 2:
         yield from (work(things) for _ in starts)
         return
-    with _swept_seldom():
+    with _set_aside():
         if jobs <= 1 or "fork" not in get_all_start_methods():
             yield from (work(things[start : start + size]) for start in starts)
             return
@@ -48,14 +48,12 @@ def _worked(start: int, size: int) -> Any:
 
 
 @contextmanager
-def _swept_seldom() -> Iterator[None]:
+def _set_aside() -> Iterator[None]:
     """What is here already is not looked through again and again for what may be thrown away."""
-    usual = gc.get_threshold()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SELDOM)
     try:
-        yield
+        with swept_seldom():
+            yield
     finally:
-        gc.set_threshold(*usual)
         gc.unfreeze()

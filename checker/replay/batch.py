@@ -6,9 +6,7 @@ Must not know files or how results are shown.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -20,11 +18,11 @@ from checker.replay.elsewhere import Before, everywhere
 from checker.replay.library import Library
 from checker.replay.mutate import mutate
 from checker.replay.run import Engine, replay
+from checker.sweeping import swept_seldom
 
 Progress = Callable[[], None]
 """Called once for each task that is done."""
 
-_SELDOM = (50_000, 20, 50)  # How much must have come up in memory before it is looked through.
 _FEWEST = 8  # Tasks: for fewer, starting processes takes longer than it saves.
 
 
@@ -143,24 +141,13 @@ def _here(work: Work[Result], tasks: Sequence[Task], means: Means, told: Progres
     door = opened(means.engine, means.timeout)
     results = []
     try:
-        with seldom_looked_through():
+        with swept_seldom():
             for task in tasks:
                 results.append(done_by(work, task, means, door))
                 told()
     finally:
         door.close()
     return tuple(results)
-
-
-@contextmanager
-def seldom_looked_through() -> Iterator[None]:
-    """Memory is looked through seldom for what nobody needs: a run that is over gives back what it made."""
-    before = gc.get_threshold()
-    gc.set_threshold(*_SELDOM)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
 
 
 def done_by(work: Work[Result], task: Task, means: Means, engine: Engine) -> Result:
