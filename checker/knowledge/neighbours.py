@@ -8,7 +8,7 @@ from __future__ import annotations
 import heapq
 import math
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 Node = tuple[str, str]
@@ -41,13 +41,16 @@ class Neighbours:
 
     def near(self, ruling: str, limit: int = 8) -> list[Related]:
         """The rulings nearest to one, by what they share; what few rulings have counts for more."""
-        shared: dict[str, list[Node]] = defaultdict(list)
+        own = sorted(self._rulings.keys() & set(self._things.get(ruling, ())))
         score: dict[str, float] = defaultdict(float)
-        for thing in sorted(set(self._things.get(ruling, ()))):
-            others = self._rulings.get(thing, ())
-            weight = SHARED.get(thing[0], 0.0) / math.log2(1 + len(others)) if others else 0.0
+        for thing in own:
+            others = self._rulings[thing]
+            weight = SHARED[thing[0]] / math.log2(1 + len(others))
             for other in others:
-                shared[other].append(thing)
                 score[other] += weight
-        found = ((-round(score[name], 4), name) for name in shared if name != ruling)
-        return [Related(name, -less, tuple(shared[name])) for less, name in heapq.nsmallest(limit, found)]
+        score.pop(ruling, None)
+        nearest = heapq.nsmallest(limit, ((-round(points, 4), name) for name, points in score.items()))
+        return [Related(name, -less, self._shared(own, name)) for less, name in nearest]
+
+    def _shared(self, own: Iterable[Node], other: str) -> tuple[Node, ...]:
+        return tuple(thing for thing in own if thing in self._things[other])
