@@ -79,6 +79,13 @@ def _not(library: Library, refused: Refused, witness: Witness) -> Not:
 
 def option_said(option: str, witness: Witness) -> str:
     """An option such as `attack: {big: p2}`, with the names of its verb, cards and players."""
+    said = witness.options.get(option)
+    if said is None:
+        said = witness.options[option] = _option(option, witness)
+    return said
+
+
+def _option(option: str, witness: Witness) -> str:
     verb, colon, rest = option.partition(": ")
     verbs = table(witness.game).get("verb", {})
     if verb not in verbs:

@@ -6,8 +6,10 @@ with the outcome.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from checker.model.scenario import PLAYERS, Expect, Placed, Scenario, Seen, Setup
@@ -63,16 +65,27 @@ class Witness:
 
     def name(self, label: str) -> str:
         """A card's name with its label where two could be meant, or the label alone."""
-        placed = self.labels.get(label)
-        if placed is None or not (placed.card or placed.name):
-            return label
-        card = self.library.card_named(self.game, placed.card) if placed.card else None
-        said = card.name.said(self.lang) if card else (placed.card or placed.name or label)
-        twins = sum(
-            1 for other in self.labels.values() if (other.card, other.name) == (placed.card, placed.name)
-        )
-        named = f"《{said}》" if placed.card else said
-        return f"{named} {label}" if twins > 1 else named
+        return self._names.get(label, label)
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        alike = Counter((placed.card, placed.name) for placed in self.labels.values())
+        return {
+            label: f"{named} {label}" if alike[placed.card, placed.name] > 1 else named
+            for label, placed in self.labels.items()
+            if (named := self._named(placed))
+        }
+
+    def _named(self, placed: Placed) -> str:
+        if not placed.card:
+            return placed.name or ""
+        card = self.library.card_named(self.game, placed.card)
+        return f"《{card.name.said(self.lang) if card else placed.card}》"
+
+    @cached_property
+    def options(self) -> dict[str, str]:
+        """Options that were put into words: a player is asked for the same ones again and again."""
+        return {}
 
     def told(self, expect: Expect) -> tuple[str, ...]:
         """Every expectation as a sentence."""
