@@ -11,7 +11,7 @@ Authority = Literal["official-qa", "rules-document", "rule-change", "office-repl
 Scope = Literal["paper", "plays", "two-player", "multiplayer", "ocg", "tcg", "any"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     """Where the answer was read. `date` is the source's own, and stays out when unknown."""
 
@@ -23,7 +23,7 @@ class Source:
     via: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answer:
     """`is_` is what a machine compares: yes, no, or a short value."""
 
@@ -31,7 +31,7 @@ class Answer:
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dispute:
     """Two sides where sources conflict; `holds` says which the rules document supports."""
 
@@ -40,7 +40,7 @@ class Dispute:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Elsewhere:
     """Where else the answer holds, and how long there: a region may take over a change on another day."""
 
@@ -49,7 +49,7 @@ class Elsewhere:
     valid_to: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ruling:
     """One official answer. `id` is for ever. `valid_from` and `valid_to` are days of its own scope.
 

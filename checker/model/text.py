@@ -15,7 +15,7 @@ RulesetId = named("ruleset")
 ScenarioId = named("scenario")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Text:
     """Japanese first, English beside it. English may be missing, and is then marked so on the site."""
 

@@ -5,12 +5,12 @@ Must not know where outcomes are kept, nor the code they come of: that is `remem
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
 from checker.model.scenario import Scenario
 from checker.replay.batch import Means, Task
+from checker.replay.library import known_in
 
 
 class Keys:
@@ -35,29 +35,12 @@ class Keys:
     def _named(self, game: str, scenario: Scenario) -> bytes:
         """The cards of the game that a scenario names anywhere: one too many does no harm."""
         known = self._means.libraries[game].cards if game in self._means.libraries else {}
-        return b"".join(self._card(game, name) for name in sorted({*_texts(scenario)} & known.keys()))
+        return b"".join(self._card(game, name) for name in sorted(known_in(scenario, known)))
 
     def _card(self, game: str, name: str) -> bytes:
         if (game, name) not in self._cards:
             self._cards[game, name] = _digest(self._means.libraries[game].cards[name])
         return self._cards[game, name]
-
-
-def _texts(value: Any) -> Iterator[str]:
-    """Every text within a value."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from _texts(each)
-    elif isinstance(value, Mapping):
-        for key, each in value.items():
-            yield from _texts(key)
-            yield from _texts(each)
-    elif hasattr(value, "__dict__"):
-        for each in vars(value).values():
-            if each:
-                yield from _texts(each)
 
 
 def _digest(value: Any) -> bytes:

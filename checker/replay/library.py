@@ -74,13 +74,12 @@ class Library:
 
     def _keywords_in(self, value: Any) -> frozenset[str]:
         """Every word that is a keyword's id: a label of the same name brings one too many, no harm."""
-        found: set[str] = set()
-        _collect(value, self.keywords, found)
-        return frozenset(found)
+        return frozenset(known_in(value, self.keywords))
 
 
-def _collect(value: Any, known: Mapping[str, Any], found: set[str]) -> None:
-    """Put the known words in a value into `found`. Most of a document is empty, and is passed over."""
+def known_in(value: Any, known: Mapping[str, Any]) -> set[str]:
+    """The known words anywhere in a value. Most of a document is empty, and is passed over."""
+    found: set[str] = set()
     left = [value]
     while left:
         each = left.pop()
@@ -94,3 +93,4 @@ def _collect(value: Any, known: Mapping[str, Any], found: set[str]) -> None:
             left += each.values()
         elif hasattr(each, "__dict__"):
             left += filter(None, vars(each).values())
+    return found
