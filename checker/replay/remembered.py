@@ -123,7 +123,7 @@ _Plain = tuple[Any, ...]
 
 
 class _Desk:
-    """Puts outcomes into a new store. Where there is no room for one they stay at hand: only more memory."""
+    """Puts outcomes into a new store. Where none can be begun they stay at hand: only more memory."""
 
     def __init__(self, path: Path) -> None:
         self.used = False

@@ -57,9 +57,9 @@ def load(
     jobs: int = 1,
 ) -> tuple[list[Loaded], list[Diagnostic]]:
     """As `files.load_tree`. With `use` off the cache is neither read nor written."""
-    root = Path(root)
-    named = list(files_under(root, None if paths is None else [Path(path) for path in paths]))
     if use:
+        root = Path(root)
+        named = list(files_under(root, None if paths is None else [Path(path) for path in paths]))
         kept = _Kept(root, words)
         with suppress(OSError):  # Nowhere to remember: only slower.
             kept.bring_up(named, paths is None, jobs)

@@ -116,11 +116,12 @@ class Loaded:
     @property
     def value(self) -> Any:
         """The document itself."""
-        if self._parcel is None:
+        parcel = self._parcel  # Another thread may unpack it meanwhile.
+        if parcel is None:
             return self._value
         value = self._seen()
         if value is None:
-            value = self._parcel.unpacked()
+            value = parcel.unpacked()
             self._keep(value)
         return value
 
