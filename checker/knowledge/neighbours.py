@@ -41,7 +41,20 @@ class Neighbours:
 
     def near(self, ruling: str, limit: int = 8) -> list[Related]:
         """The rulings nearest to one, by what they share; what few rulings have counts for more."""
-        own = sorted(self._rulings.keys() & set(self._things.get(ruling, ())))
+        own = self._own(ruling)
+        return [
+            Related(name, score, self._shared(own, name)) for name, score in self._scored(ruling, own, limit)
+        ]
+
+    def nearest(self, ruling: str, limit: int = 8) -> tuple[str, ...]:
+        """The ids alone."""
+        return tuple(name for name, _ in self._scored(ruling, self._own(ruling), limit))
+
+    def _own(self, ruling: str) -> list[Node]:
+        """What a ruling has in common with others."""
+        return sorted(self._rulings.keys() & set(self._things.get(ruling, ())))
+
+    def _scored(self, ruling: str, own: Iterable[Node], limit: int) -> list[tuple[str, float]]:
         score: dict[str, float] = defaultdict(float)
         for thing in own:
             others = self._rulings[thing]
@@ -50,7 +63,7 @@ class Neighbours:
                 score[other] += weight
         score.pop(ruling, None)
         nearest = heapq.nsmallest(limit, ((-round(points, 4), name) for name, points in score.items()))
-        return [Related(name, -less, self._shared(own, name)) for less, name in nearest]
+        return [(name, -less) for less, name in nearest]
 
     def _shared(self, own: Iterable[Node], other: str) -> tuple[Node, ...]:
         return tuple(thing for thing in own if thing in self._things[other])

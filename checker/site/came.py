@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.differences import Came, Teller
 from checker.site.eras import Flip, Span, beside, spans, stands_apart
 from checker.site.library import Library
@@ -25,7 +25,7 @@ from checker.site.wording import between, say
 class FlipView:
     """A case that a change turned round: its ruling, where it is told, what came of it before and since."""
 
-    ruling: Ruling
+    ruling: Brief
     scenario: Scenario
     href: str
     before: Came
@@ -70,7 +70,7 @@ def replay_link(scenario: Scenario, here: str) -> str:
     return addresses.link(here, there, anchor(scenario.id, str(scenario.rulesets[0])))
 
 
-def as_of(library: Library, ruling: Ruling, prose: Prose) -> list[AsOf]:
+def as_of(library: Library, ruling: Brief, prose: Prose) -> list[AsOf]:
     """The answers to a ruling's question by other rulesets; nothing where all give the same."""
     if not stands_apart(library, ruling):
         return []
@@ -78,12 +78,12 @@ def as_of(library: Library, ruling: Ruling, prose: Prose) -> list[AsOf]:
     return [_row(library, each, ruling, prose) for each in found] if len(found) > 1 else []
 
 
-def _row(library: Library, span: Span, asked: Ruling, prose: Prose) -> AsOf:
+def _row(library: Library, span: Span, asked: Brief, prose: Prose) -> AsOf:
     lang = prose.lang
     ruling = span.ruling
     known, hint = _unsaid(span)
-    answer = answer_word(ruling, lang) if ruling else say(lang, known)
-    is_ = ruling.answer.is_ if ruling else "derived"
+    answer = answer_word(ruling.answer, lang) if ruling else say(lang, known)
+    is_ = ruling.answer if ruling else "derived"
     other = ruling if ruling is not asked else None
     return AsOf(
         when=_when(span, prose),

@@ -80,8 +80,8 @@ class Teller:
         """The change, and whether the answer holds under it; not asked where only the steps differ."""
         if isinstance(change, OtherSteps):
             return self._say("change_other_steps")
-        ruling = self.library.rulings.get(self.scenario.ruling)
-        answer = answer_word(ruling, self.prose.lang) if ruling else self._say("answer")
+        ruling = self.library.briefs.get(self.scenario.ruling)
+        answer = answer_word(ruling.answer, self.prose.lang) if ruling else self._say("answer")
         key = {True: "control_flips", False: "control_kept", None: "control_unknown"}[came.flips]
         return self._say(key, change=self._changed(change, witness), answer=answer)
 

@@ -13,8 +13,8 @@ from checker.knowledge.rulesets import before, moved
 from checker.model.outcome import Comparison
 from checker.model.rule import Ruleset
 from checker.model.rule_change import RuleChange
-from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario, Under
+from checker.site.brief import Brief
 from checker.site.library import Library, came_to
 
 
@@ -26,7 +26,7 @@ class Flip:
     """
 
     library: Library = field(repr=False)
-    ruling: Ruling
+    ruling: Brief
     case: str
     earlier: str
     later: str
@@ -57,7 +57,7 @@ class Span:
     """
 
     rulesets: tuple[Ruleset, ...]
-    ruling: Ruling | None
+    ruling: Brief | None
     otherwise: tuple[Comparison, ...]
     changes: tuple[RuleChange, ...]
     until: str | None
@@ -107,13 +107,13 @@ def flips_of(library: Library, change: RuleChange) -> tuple[Flip, ...]:
     return tuple(each for each in found if set(each.ruling.rules) & set(change.rules))
 
 
-def stands_apart(library: Library, ruling: Ruling) -> bool:
+def stands_apart(library: Library, ruling: Brief) -> bool:
     """Whether anything of a ruling may be otherwise at another time."""
     cases = library.cases_of(ruling.id)
     return bool(ruling.supersedes or ruling.superseded_by) or any(map(library.elsewhere, cases))
 
 
-def spans(library: Library, ruling: Ruling) -> tuple[Span, ...]:
+def spans(library: Library, ruling: Brief) -> tuple[Span, ...]:
     """The answers to a ruling's question from today backwards; one span where it always was the same."""
     inside = _row(library, ruling)
     chain = succession(library, ruling)
@@ -132,7 +132,7 @@ def spans(library: Library, ruling: Ruling) -> tuple[Span, ...]:
     return tuple(found)
 
 
-def beside(library: Library, ruling: Ruling) -> tuple[Span, ...]:
+def beside(library: Library, ruling: Brief) -> tuple[Span, ...]:
     """Rulesets in no row with the ruling's, by which another one holds, or nobody says what does.
 
     Of the latter those that it speaks of or that are another region's, where it comes out otherwise.
@@ -158,7 +158,7 @@ def _differs(otherwise: Sequence[Comparison]) -> bool:
     return any(each.change == "outcome" for each in otherwise)
 
 
-def _named_by_controls(library: Library, ruling: Ruling) -> set[str]:
+def _named_by_controls(library: Library, ruling: Brief) -> set[str]:
     """The rulesets that controls of a ruling's cases change to."""
     changes = (control.change for each in library.scenarios_of(ruling.id) for control in each.controls)
     return {str(change.ruleset) for change in changes if isinstance(change, Under)}
@@ -176,12 +176,12 @@ def contradictions(library: Library, game: str) -> tuple[Comparison, ...]:
     return tuple(each for each in found if each.change == "outcome")
 
 
-def succession(library: Library, ruling: Ruling) -> tuple[Ruling, ...]:
+def succession(library: Library, ruling: Brief) -> tuple[Brief, ...]:
     """A ruling with those it replaced and those that replaced it, the newest first."""
     line = [ruling]
-    while (newer := library.rulings.get(line[0].superseded_by or "")) and newer not in line:
+    while (newer := library.briefs.get(line[0].superseded_by or "")) and newer not in line:
         line.insert(0, newer)
-    while (older := library.rulings.get(line[-1].supersedes or "")) and older not in line:
+    while (older := library.briefs.get(line[-1].supersedes or "")) and older not in line:
         line.append(older)
     return tuple(line)
 
@@ -192,17 +192,17 @@ def switches_moved(library: Library, ruleset: Ruleset) -> tuple[str, ...]:
     return moved(ruleset, earlier, library.rulesets) if earlier else ()
 
 
-def _row(library: Library, ruling: Ruling) -> tuple[Ruleset, ...]:
+def _row(library: Library, ruling: Brief) -> tuple[Ruleset, ...]:
     """The rulesets before and after the one that a ruling's first scenario is written for."""
     scenarios = library.scenarios_of(ruling.id)
     return library.row_of(str(scenarios[0].rulesets[0])) if scenarios else ()
 
 
-def _in_order(library: Library) -> list[Ruling]:
-    return [ruling for _, ruling in sorted(library.rulings.items())]
+def _in_order(library: Library) -> list[Brief]:
+    return [ruling for _, ruling in sorted(library.briefs.items())]
 
 
-def _says(library: Library, ruling: Ruling, ruleset: Ruleset) -> bool:
+def _says(library: Library, ruling: Brief, ruleset: Ruleset) -> bool:
     """Whether a ruling is said to hold by a ruleset: of its region, and begun while it held."""
     regions = {each.region for each in library.rulesets.values()}
     region = ruling.scope if ruling.scope in regions else None
@@ -213,10 +213,10 @@ def _says(library: Library, ruling: Ruling, ruleset: Ruleset) -> bool:
     )
 
 
-_Answer = tuple[Ruling | None, tuple[Comparison, ...]]
+_Answer = tuple[Brief | None, tuple[Comparison, ...]]
 
 
-def _answer(library: Library, ruling: Ruling, chain: Sequence[Ruling], ruleset: Ruleset) -> _Answer:
+def _answer(library: Library, ruling: Brief, chain: Sequence[Brief], ruleset: Ruleset) -> _Answer:
     """The ruling that holds by a ruleset, if one is kept; else how the one asked about comes out."""
     for each in chain if len(chain) > 1 else ():
         written = any(ruleset.id in map(str, one.rulesets) for one in library.scenarios_of(each.id))
@@ -227,11 +227,11 @@ def _answer(library: Library, ruling: Ruling, chain: Sequence[Ruling], ruleset: 
     return (ruling if holds else None), otherwise
 
 
-def _dated(ruling: Ruling) -> bool:
+def _dated(ruling: Brief) -> bool:
     return bool(ruling.valid_from or ruling.valid_to)
 
 
-def _otherwise(library: Library, ruling: Ruling, ruleset: Ruleset) -> Iterator[Comparison]:
+def _otherwise(library: Library, ruling: Brief, ruleset: Ruleset) -> Iterator[Comparison]:
     for case in library.cases_of(ruling.id):
         found = library.elsewhere(case).get(ruleset.id)
         if found:
@@ -243,7 +243,7 @@ def _same(answer: _Answer) -> object:
     return (holds and holds.id, tuple(came_to(each) for each in otherwise))
 
 
-def _concerning(library: Library, ruling: Ruling, ruleset: Ruleset) -> tuple[RuleChange, ...]:
+def _concerning(library: Library, ruling: Brief, ruleset: Ruleset) -> tuple[RuleChange, ...]:
     """The changes that a ruleset begins with: those of the ruling's rules, or all where none is."""
     begun = changes_at(library, ruleset)
     own = tuple(each for each in begun if set(each.rules) & set(ruling.rules))

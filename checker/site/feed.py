@@ -6,18 +6,17 @@ the same. Must not know the clock.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import heapq
 from dataclasses import dataclass
 from uuid import NAMESPACE_URL, uuid5
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from checker.model.rule_change import RuleChange
-from checker.model.ruling import Ruling
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.eras import day_of
-from checker.site.history import answered_on, confirmed_on
 from checker.site.library import Library
-from checker.site.standing import answer_word
+from checker.site.standing import answer_word, confirmed_on
 from checker.site.wording import say
 
 NAMESPACE = "http://www.w3.org/2005/Atom"
@@ -41,7 +40,7 @@ class Entry:
 
 def feed(library: Library, lang: str) -> str:
     """The feed in one language; addresses in it are relative to its own."""
-    entries = sorted(_entries(library, lang), reverse=True)[:MOST]
+    entries = _newest(library, lang)
     here = addresses.feed(lang)
     made = Element("feed", {"xmlns": NAMESPACE, "xml:lang": lang})
     SubElement(made, "id").text = _id(f"feed/{lang}")
@@ -57,23 +56,24 @@ def feed(library: Library, lang: str) -> str:
     return f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(made, encoding="unicode")}\n'
 
 
-def _entries(library: Library, lang: str) -> Iterator[Entry]:
-    for ruling in library.rulings.values():
-        if ruling.sources:
-            yield _of_ruling(library, ruling, lang)
-    for change in library.changes.values():
-        yield _of_change(library, change, lang)
+def _newest(library: Library, lang: str) -> list[Entry]:
+    """The newest entries. Of rulings only those are read whole."""
+    changes = [_of_change(library, change, lang) for change in library.changes.values()]
+    checked = [each for each in library.briefs.values() if each.checked]
+    newest = heapq.nlargest(MOST, checked, key=lambda each: (each.checked, each.answered_on or "", each.id))
+    rulings = [_of_ruling(library, each, lang) for each in newest]
+    return sorted([*changes, *rulings], reverse=True)[:MOST]
 
 
-def _of_ruling(library: Library, ruling: Ruling, lang: str) -> Entry:
-    old = library.rulings.get(ruling.supersedes or "")
-    answer = answer_word(ruling, lang)
-    said = ruling.answer.text.said(lang)
+def _of_ruling(library: Library, ruling: Brief, lang: str) -> Entry:
+    old = library.briefs.get(ruling.supersedes or "")
+    answer = answer_word(ruling.answer, lang)
+    said = library.rulings[ruling.id].answer.text.said(lang)
     if old:
-        said = f"{say(lang, 'answer_was', old=answer_word(old, lang), new=answer)} {said}"
+        said = f"{say(lang, 'answer_was', old=answer_word(old.answer, lang), new=answer)} {said}"
     return Entry(
-        updated=confirmed_on(ruling.sources) or "",
-        published=answered_on(ruling) or "",
+        updated=ruling.checked,
+        published=ruling.answered_on or "",
         name=ruling.id,
         title=f"{say(lang, f'game_{ruling.game}')}: {ruling.title.said(lang)} - {answer}",
         summary=said,

@@ -6,7 +6,7 @@ text. Must not know a page, mkdocs or an engine: replays go through the door.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -31,6 +31,7 @@ from checker.replay.keys import Keys
 from checker.replay.library import Library as Means_of_a_game
 from checker.replay.remembered import Memory, Packed, keep, recall
 from checker.site import search
+from checker.site.brief import Brief
 from checker.site.library import Library, Linker, Mention
 from checker.site.lookups import Excerpts, Near, Starts, Values
 
@@ -78,10 +79,11 @@ def _replayed(
 def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1) -> Library:
     """Everything the pages need, from a corpus and the outcomes of its scenarios."""
     linkers = _linkers(corpus)
-    said = _said(corpus, linkers, jobs)
+    briefs, said = _read_through(corpus, linkers, jobs)
     return Library(
-        rulings=_values(corpus.rulings),
-        cards=_values(corpus.cards_by_id),
+        rulings=Values(corpus.rulings),
+        briefs=briefs,
+        cards=Values(corpus.cards_by_id),
         keywords=_values(corpus.keywords),
         terms=_values(corpus.terms),
         rules=_values(corpus.rules),
@@ -95,10 +97,10 @@ def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1)
         outcomes=came,
         places=Starts(corpus),
         excerpts=Excerpts(corpus, root),
-        related=Near(corpus, said),
+        related=Near(corpus, briefs, said),
         said=said,
         linker=_linker(linkers),
-        searchable=_searchable(corpus, root, jobs),
+        searchable=_searchable(corpus, root, briefs.values(), jobs),
     )
 
 
@@ -116,10 +118,9 @@ def unknown_rules(corpus: Corpus, came: tuple[Packed, ...]) -> list[tuple[Place,
     return sorted(found)
 
 
-def _searchable(corpus: Corpus, root: Path, jobs: int) -> search.Searchable:
+def _searchable(corpus: Corpus, root: Path, briefs: Iterable[Brief], jobs: int) -> search.Searchable:
     """The index is made when its files are written; what it can be filtered by is known before."""
-    ruled = [document.value for document in corpus.rulings.values()]
-    families = {(str(each.game), each.family) for each in ruled if each.family}
+    families = {(each.game, each.family) for each in briefs if each.family}
     families |= {(str(each.value.game), each.value.slug) for each in corpus.families.values()}
     found = (corpus.rulings, corpus.cards, corpus.families, corpus.keywords, corpus.terms, corpus.rules)
     games = sorted({each.game for shelf in found for each in shelf.values()})
@@ -189,15 +190,22 @@ def _switches(corpus: Corpus) -> dict[tuple[str, str], Switch]:
     return {(file.game, each.id): each for file in files for each in file.switches}
 
 
-def _said(corpus: Corpus, linkers: Mapping[str, LinkerOfGame], jobs: int) -> dict[str, frozenset[str]]:
-    """The terms that each ruling's text mentions."""
+def _read_through(
+    corpus: Corpus, linkers: Mapping[str, LinkerOfGame], jobs: int
+) -> tuple[dict[str, Brief], dict[str, tuple[str, ...]]]:
+    """Every ruling in short, and the terms that its text mentions: each is read whole only once."""
 
-    def mentioned(rulings: Sequence[Ruling]) -> dict[str, frozenset[str]]:
-        return {each.id: said_in(each, linkers[each.game].links) for each in rulings}
+    def read(documents: Sequence[Document[Ruling]]) -> list[tuple[Brief, list[str]]]:
+        rulings = (document.value for document in documents)
+        return [(Brief.of(each), sorted(said_in(each, linkers[each.game].links))) for each in rulings]
 
-    rulings = [document.value for document in corpus.rulings.values()]
-    found = spread(mentioned, rulings, AT_ONCE, jobs)
-    return {id: frozenset(map(intern, each)) for some in found for id, each in some.items()}
+    briefs: dict[str, Brief] = {}
+    said: dict[str, tuple[str, ...]] = {}
+    for some in spread(read, list(corpus.rulings.values()), AT_ONCE, jobs):
+        for brief, terms in some:
+            briefs[brief.id] = brief.interned()
+            said[brief.id] = tuple(map(intern, terms))
+    return briefs, said
 
 
 def _linkers(corpus: Corpus) -> dict[str, LinkerOfGame]:

@@ -5,12 +5,11 @@ Days come from the documents, never from a clock. Must not know how they are sho
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from checker.model.rule import Document
 from checker.model.rule_change import RuleChange
-from checker.model.ruling import Ruling, Source
+from checker.site.brief import Brief
 from checker.site.eras import day_of
 from checker.site.library import Library
 
@@ -21,41 +20,22 @@ class Day:
 
     day: str | None
     changes: tuple[RuleChange, ...]
-    answers: tuple[tuple[Ruling, Ruling | None], ...]
+    answers: tuple[tuple[Brief, Brief | None], ...]
 
 
 def days(library: Library, game: str) -> list[Day]:
     """Every day on which something changed, the newest first; last, what has no day."""
     changes: dict[str | None, list[RuleChange]] = {}
-    answers: dict[str | None, list[tuple[Ruling, Ruling | None]]] = {}
+    answers: dict[str | None, list[tuple[Brief, Brief | None]]] = {}
     for _, change in sorted(library.changes.items()):
         if change.game == game:
             changes.setdefault(day_of(library, change), []).append(change)
-    for _, ruling in sorted(library.rulings.items()):
-        old = library.rulings.get(ruling.supersedes or "")
-        if ruling.game == game and (old or answered_on(ruling)):
-            answers.setdefault(answered_on(ruling), []).append((ruling, old))
+    for _, brief in sorted(library.briefs.items()):
+        old = library.briefs.get(brief.supersedes or "")
+        if brief.game == game and (old or brief.answered_on):
+            answers.setdefault(brief.answered_on, []).append((brief, old))
     order = sorted({*changes, *answers}, key=lambda day: day or "", reverse=True)
     return [Day(day, tuple(changes.get(day, ())), tuple(answers.get(day, ()))) for day in order]
-
-
-def answered_on(ruling: Ruling) -> str | None:
-    """The day from which an answer holds, else that of the newest source that gave it."""
-    return ruling.valid_from or _newest(each.date for each in ruling.sources if _gives_answers(each))
-
-
-def confirmed_on(sources: tuple[Source, ...]) -> str | None:
-    """The day on which somebody last read the sources."""
-    return _newest(each.checked for each in sources)
-
-
-def _gives_answers(source: Source) -> bool:
-    """A rules document bears the day of its version, which says nothing of the answer."""
-    return source.kind != "rules-document"
-
-
-def _newest(days: Iterable[str | None]) -> str | None:
-    return max((each for each in days if each), default=None)
 
 
 def versions(library: Library, game: str) -> list[tuple[Document, tuple[RuleChange, ...]]]:

@@ -26,6 +26,7 @@ from checker.model.term import Term
 from checker.model.text import Text
 from checker.replay.remembered import Packed
 from checker.site.archive import Archive
+from checker.site.brief import Brief
 from checker.site.problem import Desk
 from checker.site.search import Searchable
 
@@ -64,12 +65,14 @@ def no_links(game: str, lang: str, text: str) -> Sequence[Mention]:
 class Library:
     """Every document by id, and the outcomes of the scenarios.
 
-    Keywords and switches are by game and id, charts of a turn by game. `places` says where each
-    document was written, `excerpts` holds the lines of a ruling or a scenario as written, `related` the
-    neighbours of a ruling, `desk` says where reports of a problem go.
+    Rulings, cards and scenarios may be read anew each time they are asked for; `briefs` has what lists ask
+    of a ruling. Keywords and switches are by game and id, charts of a turn by game. `places` says where
+    each document was written, `excerpts` holds the lines of a ruling or a scenario as written, `related`
+    the neighbours of a ruling, `said` the terms its text mentions, `desk` says where reports of a problem go.
     """
 
     rulings: Mapping[str, Ruling]
+    briefs: Mapping[str, Brief]
     cards: Mapping[str, Card] = field(default_factory=dict)
     keywords: Mapping[tuple[str, str], KeywordDefinition] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
@@ -86,7 +89,7 @@ class Library:
     places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
     excerpts: Mapping[str, str] = field(default_factory=dict)
     related: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    said: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    said: Mapping[str, Sequence[str]] = field(default_factory=dict)
     linker: Linker = no_links
     searchable: Searchable = Searchable()
     archive: Archive = Archive()
@@ -96,12 +99,12 @@ class Library:
     def games(self) -> tuple[str, ...]:
         """The games that have anything to show, in the order of their names."""
         shelves = (self.rulings, self.cards, self.terms, self.rules, self.families)
-        return tuple(sorted({str(each.game) for shelf in shelves for each in shelf.values()}))
+        return tuple(sorted({id.partition("/")[0] for shelf in shelves for id in shelf}))
 
     @cached_property
     def date(self) -> str:
         """The last day on which a source was looked at: so old is what the site says."""
-        return max((each.checked for ruling in self.rulings.values() for each in ruling.sources), default="")
+        return max((each.checked for each in self.briefs.values()), default="")
 
     def look_up_all(self) -> None:
         """Look up now what every page looks up: processes split off from this one need not do it again."""
@@ -111,11 +114,12 @@ class Library:
 
     def card_named(self, game: str, name: str) -> Card | None:
         """The card that files call by this Japanese name."""
-        return self._cards_by_name.get((game, name))
+        id = self._called[0].get((game, name))
+        return self.cards[id] if id else None
 
     def names(self, game: str) -> Mapping[str, Text]:
         """Every name on a face of the game's cards, by its Japanese."""
-        return self._names.get(game, {})
+        return self._called[1].get(game, {})
 
     def document(self, citation: Citation) -> Document | None:
         """The version of the official document a number stands in."""
@@ -145,11 +149,11 @@ class Library:
         """The rulesets by which a case comes out otherwise than it is written, and how."""
         return self._apart.get(scenario, {})
 
-    def apart_by(self, ruleset: str) -> tuple[tuple[Ruling, str], ...]:
+    def apart_by(self, ruleset: str) -> tuple[tuple[Brief, str], ...]:
         """The cases that come out otherwise by a ruleset, each after its ruling, in their order."""
         return self._apart_by.get(ruleset, ())
 
-    def turned_by(self, ruleset: str) -> tuple[tuple[Ruling, str], ...]:
+    def turned_by(self, ruleset: str) -> tuple[tuple[Brief, str], ...]:
         """The cases that come out otherwise by a ruleset than by the one before it, in the same order."""
         return self._turned_by.get(ruleset, ())
 
@@ -157,7 +161,7 @@ class Library:
         """The rulesets that held before and after one, the newest first."""
         return self._rows.get(ruleset, ())
 
-    def rulings_by_ruleset(self, ruleset: str) -> tuple[Ruling, ...]:
+    def rulings_by_ruleset(self, ruleset: str) -> tuple[Brief, ...]:
         """Rulings of which a scenario is written for the ruleset."""
         return self._by_ruleset.get(ruleset, ())
 
@@ -165,60 +169,60 @@ class Library:
         """The comparisons of games that a ruling stands in."""
         return self._compared.get(ruling, ())
 
-    def rulings_about_card(self, card: Card) -> tuple[Ruling, ...]:
+    def rulings_about_card(self, card: Card) -> tuple[Brief, ...]:
         """Rulings that name the card."""
         return self._by_card.get((str(card.game), card.name.ja), ())
 
-    def family_of(self, ruling: Ruling) -> RulingFamily | None:
+    def family_of(self, ruling: Brief) -> RulingFamily | None:
         """The family a ruling belongs to, where it has a page."""
         return self.families.get(f"{ruling.game}/{ruling.family}")
 
-    def rulings_in_family(self, family: RulingFamily) -> tuple[Ruling, ...]:
+    def rulings_in_family(self, family: RulingFamily) -> tuple[Brief, ...]:
         """Rulings of the family."""
         return self._by_family.get(family.id, ())
 
-    def rulings_with_term(self, term: str) -> tuple[Ruling, ...]:
+    def rulings_with_term(self, term: str) -> tuple[Brief, ...]:
         """Rulings whose text mentions the term, or that list it."""
         return self._by_term.get(term, ())
 
-    def rulings_on_rule(self, rule: str) -> tuple[Ruling, ...]:
+    def rulings_on_rule(self, rule: str) -> tuple[Brief, ...]:
         """Rulings whose answer rests on the rule."""
         return self._by_rule.get(rule, ())
 
-    def rulings_through_rule(self, rule: str) -> tuple[Ruling, ...]:
+    def rulings_through_rule(self, rule: str) -> tuple[Brief, ...]:
         """Rulings that do not name the rule, but whose replay carried it out."""
         return self._by_rule_run.get(rule, ())
 
-    def _shelved(self, names: Callable[[Ruling], Iterable[T]]) -> dict[T, tuple[Ruling, ...]]:
+    def _shelved(self, names: Callable[[Brief], Iterable[T]]) -> dict[T, tuple[Brief, ...]]:
         """The rulings under each of their names, in the order of their ids."""
-        found: dict[T, list[Ruling]] = {}
-        for _, ruling in sorted(self.rulings.items()):
+        found: dict[T, list[Brief]] = {}
+        for _, ruling in sorted(self.briefs.items()):
             for name in dict.fromkeys(names(ruling)):
                 found.setdefault(name, []).append(ruling)
         return {name: tuple(each) for name, each in found.items()}
 
     @cached_property
-    def _by_card(self) -> dict[tuple[str, str], tuple[Ruling, ...]]:
-        return self._shelved(lambda ruling: ((str(ruling.game), name) for name in ruling.cards))
+    def _by_card(self) -> dict[tuple[str, str], tuple[Brief, ...]]:
+        return self._shelved(lambda ruling: ((ruling.game, name) for name in ruling.cards))
 
     @cached_property
-    def _by_ruleset(self) -> dict[str, tuple[Ruling, ...]]:
+    def _by_ruleset(self) -> dict[str, tuple[Brief, ...]]:
         return self._shelved(lambda ruling: (packed.ruleset for packed in self.results_of(ruling.id)))
 
     @cached_property
-    def _by_family(self) -> dict[str, tuple[Ruling, ...]]:
+    def _by_family(self) -> dict[str, tuple[Brief, ...]]:
         return self._shelved(lambda ruling: [f"{ruling.game}/{ruling.family}"])
 
     @cached_property
-    def _by_term(self) -> dict[str, tuple[Ruling, ...]]:
+    def _by_term(self) -> dict[str, tuple[Brief, ...]]:
         return self._shelved(lambda ruling: {*ruling.terms, *self.said.get(ruling.id, ())})
 
     @cached_property
-    def _by_rule(self) -> dict[str, tuple[Ruling, ...]]:
+    def _by_rule(self) -> dict[str, tuple[Brief, ...]]:
         return self._shelved(lambda ruling: ruling.rules)
 
     @cached_property
-    def _by_rule_run(self) -> dict[str, tuple[Ruling, ...]]:
+    def _by_rule_run(self) -> dict[str, tuple[Brief, ...]]:
         return self._shelved(
             lambda ruling: (
                 {rule for packed in self.results_of(ruling.id) for rule in packed.rules} - {*ruling.rules}
@@ -226,17 +230,16 @@ class Library:
         )
 
     @cached_property
-    def _cards_by_name(self) -> dict[tuple[str, str], Card]:
-        return {(card.game, card.name.ja): card for card in self.cards.values()}
-
-    @cached_property
-    def _names(self) -> dict[str, dict[str, Text]]:
-        found: dict[str, dict[str, Text]] = {}
-        for card in self.cards.values():
+    def _called(self) -> tuple[dict[tuple[str, str], str], dict[str, dict[str, Text]]]:
+        """The cards' ids by game and Japanese name, and by game the names on all their faces."""
+        ids: dict[tuple[str, str], str] = {}
+        names: dict[str, dict[str, Text]] = {}
+        for id, card in self.cards.items():
+            ids[card.game, card.name.ja] = id
             for face in (card, card.other_face, card.hyper_mode, card.spell_side):
                 if face:
-                    found.setdefault(card.game, {})[face.name.ja] = face.name
-        return found
+                    names.setdefault(card.game, {})[face.name.ja] = face.name
+        return ids, names
 
     @cached_property
     def _outcomes(self) -> dict[str, list[Packed]]:
@@ -272,11 +275,11 @@ class Library:
         return {ruling: tuple(each) for ruling, each in found.items()}
 
     @cached_property
-    def _apart_by(self) -> dict[str, tuple[tuple[Ruling, str], ...]]:
+    def _apart_by(self) -> dict[str, tuple[tuple[Brief, str], ...]]:
         return self._cases(self.elsewhere)
 
     @cached_property
-    def _turned_by(self) -> dict[str, tuple[tuple[Ruling, str], ...]]:
+    def _turned_by(self) -> dict[str, tuple[tuple[Brief, str], ...]]:
         found = ((before(each, self.rulesets), id) for id, each in self.rulesets.items())
         pairs = [(earlier.id, later) for earlier, later in found if earlier]
 
@@ -291,10 +294,10 @@ class Library:
 
         return self._cases(turning)
 
-    def _cases(self, names: Callable[[str], Iterable[str]]) -> dict[str, tuple[tuple[Ruling, str], ...]]:
+    def _cases(self, names: Callable[[str], Iterable[str]]) -> dict[str, tuple[tuple[Brief, str], ...]]:
         """The cases under each of their names, each after its ruling, in the order of their ids."""
-        found: dict[str, list[tuple[Ruling, str]]] = {}
-        for _, ruling in sorted(self.rulings.items()):
+        found: dict[str, list[tuple[Brief, str]]] = {}
+        for _, ruling in sorted(self.briefs.items()):
             for case in self.cases_of(ruling.id):
                 for name in names(case):
                     found.setdefault(name, []).append((ruling, case))

@@ -14,7 +14,7 @@ from checker.diagnostics import Place
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, place_of
 from checker.knowledge.neighbours import Neighbours, Node
-from checker.model.ruling import Ruling
+from checker.site.brief import Brief
 
 UNPACKED = 32  # Documents at hand: a page asks for its own again and again.
 
@@ -104,17 +104,20 @@ def excerpt(lines: Sequence[str], start: int) -> str:
 class Near(Mapping[str, tuple[str, ...]]):
     """The rulings near each ruling, looked for when asked."""
 
-    def __init__(self, corpus: Corpus, said: Mapping[str, frozenset[str]]) -> None:
-        self._rulings = corpus.rulings
+    def __init__(
+        self, corpus: Corpus, briefs: Mapping[str, Brief], said: Mapping[str, Sequence[str]]
+    ) -> None:
+        self._rulings = briefs
         same: dict[Node, Node] = {}  # Thousands of rulings rest on a few hundred things.
         neighbours = Neighbours(
             {
-                id: frozenset(same.setdefault(node, node) for node in _things(corpus, each.value, said[id]))
-                for id, each in corpus.rulings.items()
+                id: tuple(
+                    dict.fromkeys(same.setdefault(node, node) for node in _things(corpus, each, said[id]))
+                )
+                for id, each in briefs.items()
             }
         )
-        # A page in two languages asks twice.
-        self._near = lru_cache(maxsize=4)(lambda ruling: tuple(each.id for each in neighbours.near(ruling)))
+        self._near = lru_cache(maxsize=4)(neighbours.nearest)  # A page in two languages asks twice.
 
     def __getitem__(self, ruling: str) -> tuple[str, ...]:
         if ruling not in self._rulings:
@@ -128,9 +131,9 @@ class Near(Mapping[str, tuple[str, ...]]):
         return len(self._rulings)
 
 
-def _things(corpus: Corpus, ruling: Ruling, said: Iterable[str]) -> Iterator[Node]:
+def _things(corpus: Corpus, ruling: Brief, said: Iterable[str]) -> Iterator[Node]:
     """What a ruling says that it rests on, and the terms it mentions."""
     yield from (("rule", rule) for rule in ruling.rules)
     yield from (("term", term) for term in (*ruling.terms, *said))
-    cards = (corpus.card(ruling.game, name) for name in ruling.cards)
+    cards = (corpus.cards.get((ruling.game, name)) for name in ruling.cards)
     yield from (("card", card.id) for card in cards if card)

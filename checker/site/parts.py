@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from markupsafe import Markup
 
-from checker.model.ruling import Ruling
+from checker.site.brief import Brief
 from checker.site.markup import safe
 from checker.site.outline import Outline
 from checker.site.prose import Prose
@@ -32,18 +32,16 @@ def _outlined(node: Outline) -> str:
     return f'<li><span class="line">{safe(node.text)}</span>\n{under}</li>\n'
 
 
-def ruling_line(ruling: Ruling, prose: Prose, to: To, answer: str) -> Markup:
+def ruling_line(ruling: Brief, prose: Prose, to: To, answer: str) -> Markup:
     """A ruling in a list, with its answer."""
-    kind = ruling.answer.is_ if ruling.answer.is_ in ("yes", "no") else "value"
+    kind = ruling.answer if ruling.answer in ("yes", "no") else "value"
     return Markup(
         f'<li class="entry"><a href="{safe(to("ruling", ruling.id))}"><span class="entry-title">'
         f'{prose.plain(ruling.title)}</span>\n<span class="chip is-{kind}">{safe(answer)}</span></a></li>\n'
     )
 
 
-def ruling_list(
-    rulings: Iterable[Ruling], prose: Prose, to: To, answer_of: Callable[[Ruling], str]
-) -> Markup:
+def ruling_list(rulings: Iterable[Brief], prose: Prose, to: To, answer_of: Callable[[Brief], str]) -> Markup:
     """Several rulings."""
     lines = "".join([f"{ruling_line(each, prose, to, answer_of(each))}\n" for each in rulings])
     return Markup(f'<ul class="entries">\n{lines}</ul>\n')

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from checker.model.ruling import Ruling
 from checker.replay.remembered import Packed
-from checker.site.standing import answer_word, checked
+from checker.site.standing import answer_word, confirmed_on
 from checker.site.wording import say
 
 FORM = "/issues/new?title={title}&body={body}"
@@ -55,10 +55,10 @@ def report(desk: Desk, ruling: Ruling, came: tuple[Packed, ...], lang: str) -> R
 
 def _lines(desk: Desk, ruling: Ruling, came: tuple[Packed, ...], lang: str) -> Iterator[str]:
     yield from (say(lang, "report_what"), "", "", say(lang, "report_why"), "", "", "----")
-    yield say(lang, "report_ruling", id=ruling.id, answer=answer_word(ruling, lang))
+    yield say(lang, "report_ruling", id=ruling.id, answer=answer_word(ruling.answer.is_, lang))
     for each in came:
         verdict = say(lang, f"verdict_{each.verdict}")
         yield say(lang, "report_replay", id=each.scenario, ruleset=each.ruleset, verdict=verdict)
-    yield say(lang, "report_checked", date=checked(ruling))
+    yield say(lang, "report_checked", date=confirmed_on(ruling.sources))
     if desk.version:
         yield f"Saitei {desk.version}"

@@ -5,6 +5,7 @@ Light on purpose: a cached load needs this module and none that decodes.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -21,8 +22,15 @@ Path = tuple[str | int, ...]
 mapping is that of its key.
 """
 
-BRIEFLY = ("scenario",)
-"""Kinds that are many and large, and of which few are needed at once: kept while somebody holds them."""
+BRIEFLY: dict[str, deque[Any]] = {
+    "scenario": deque(maxlen=0),
+    "ruling": deque(maxlen=512),
+    "card": deque(maxlen=512),
+}
+"""Kinds that are many, and the values of each that were unpacked last.
+
+Others are kept only while somebody holds them: of a large library few are needed at once.
+"""
 
 Spots = dict[Path, tuple[int, int]]
 
@@ -134,6 +142,7 @@ class Loaded:
     def _keep(self, value: Any) -> None:
         if self.kind in BRIEFLY:
             self._seen = ref(value)
+            BRIEFLY[self.kind].append(value)
         else:
             self._value, self._parcel = value, None
 

@@ -37,7 +37,7 @@ def sheet(library: Library, card: Card, lang: str) -> Sheet:
         others=[(key, face) for key in OTHERS if (face := getattr(card, key))],
         when=lambda unwritten: teller.phrase(unwritten.when),
         rulings=library.rulings_about_card(card),
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     summary = card.summary.said(lang) if card.summary else card.name.said(lang)
     return Sheet(here, card.name.said(lang), summary, body, library.places.get(("card", card.id)))

@@ -32,7 +32,7 @@ def sheet(library: Library, change: RuleChange, lang: str) -> Sheet:
         flips=flip_views(library, turned[:MOST], here),
         more_flips=max(len(turned) - MOST, 0),
         rules=[library.rules[rule] for rule in change.rules if rule in library.rules],
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     place = library.places.get(("change", change.id))
     return Sheet(here, change.title.said(lang), change.after.said(lang), body, place)

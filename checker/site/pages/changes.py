@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from checker.model.rule_change import RuleChange
-from checker.model.ruling import Ruling
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.history import Day, days, versions
 from checker.site.library import Library
 from checker.site.prose import Prose
@@ -26,7 +26,7 @@ class DayView:
     anchor: str
     title: str
     changes: tuple[RuleChange, ...]
-    answers: tuple[tuple[Ruling, Ruling | None], ...]
+    answers: tuple[tuple[Brief, Brief | None], ...]
 
 
 def sheet(library: Library, game: str, lang: str) -> Sheet:
@@ -42,7 +42,7 @@ def sheet(library: Library, game: str, lang: str) -> Sheet:
         feed=addresses.link(here, addresses.feed(lang)),
         days=list(_views(days(library, game), lang)),
         versions=versions(library, game),
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     return Sheet(here, title, f"{say(lang, f'game_{game}')}: {title}", body)
 

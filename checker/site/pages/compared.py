@@ -107,7 +107,7 @@ def _case(library: Library, case: ComparedCase, here: str) -> CaseView:
         ruling=ruling,
         prose=prose,
         name=case.name,
-        answer=answer_word(ruling, lang),
+        answer=answer_word(ruling.answer.is_, lang),
         status=status(ruling),
         verdict=verdict(library.results_of(ruling.id)),
         shown=scenario.title if scenario else None,

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from checker.model.ruling import Ruling
 from checker.site import addresses
 from checker.site.drawing import Batch, Drawing
 from checker.site.feed import feed
@@ -66,18 +65,31 @@ def drawings(library: Library) -> Iterator[Drawing]:
         ("comparison", library.comparisons, compared.sheet),
     )
     for kind, documents, draw_one in shelves:
-        for id, document in documents.items():
+        for id in documents:
             for lang in addresses.LANGS:
-                yield Drawing(addresses.page(kind, id, lang), partial(draw_one, library, document, lang))
+                yield Drawing(
+                    addresses.page(kind, id, lang), partial(_drawn, draw_one, library, documents, id, lang)
+                )
 
 
 def files(library: Library) -> Iterator[Batch]:
     """Every file of data beside the pages, those of the index left out."""
-    for each in library.rulings.values():
-        yield partial(_data, library, each)
+    for id in library.rulings:
+        yield partial(_data, library, id)
     yield lambda: [(addresses.manifest(lang), manifest(lang)) for lang in addresses.LANGS]
     yield lambda: [(addresses.feed(lang), feed(library, lang)) for lang in addresses.LANGS]
 
 
-def _data(library: Library, each: Ruling) -> list[tuple[str, str | bytes]]:
-    return [(addresses.data(each.id), ruling.as_data(library, each))]
+def _drawn(
+    draw: Callable[[Library, Any, str], Sheet],
+    library: Library,
+    documents: Mapping[str, Any],
+    id: str,
+    lang: str,
+) -> Sheet:
+    """A document's page. It is read only now: of many documents nobody holds all."""
+    return draw(library, documents[id], lang)
+
+
+def _data(library: Library, id: str) -> list[tuple[str, str | bytes]]:
+    return [(addresses.data(id), ruling.as_data(library, library.rulings[id]))]

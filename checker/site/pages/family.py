@@ -42,7 +42,7 @@ def sheet(library: Library, family: RulingFamily, lang: str) -> Sheet:
         terms=[library.terms[term] for term in family.terms if term in library.terms],
         rulings=library.rulings_in_family(family),
         others=[each for each in compared(library, family.game) if each is not family],
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     place = library.places.get(("family", family.id))
     return Sheet(here, family.name.said(lang), family.definition.said(lang), body, place)
@@ -88,7 +88,7 @@ def cells(library: Library, family: RulingFamily, here: str) -> Iterator[tuple[s
         if cell is None:
             continue
         href = ""
-        if scenario is not None and scenario.ruling in library.rulings:
+        if scenario is not None and scenario.ruling in library.briefs:
             there = addresses.page("ruling", scenario.ruling, addresses.lang_of(here))
             href = addresses.link(here, there, anchor(scenario.id, str(scenario.rulesets[0])))
         yield column, CellView(cell.text, href, scenario.title if scenario else None)

@@ -9,15 +9,15 @@ from typing import Generic, TypeVar
 
 from checker.model.card import KeywordDefinition
 from checker.model.rule import RuleStatement
-from checker.model.ruling import Ruling
 from checker.model.term import Term
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.library import Library
 from checker.site.outline import Outline, Teller
 from checker.site.pages.ruling import numbers
 from checker.site.prose import Prose
 from checker.site.sheet import Sheet, fill
-from checker.site.standing import answer_word, status, verdict
+from checker.site.standing import answer_word, verdict
 from checker.site.wording import game_word, say, table
 
 T = TypeVar("T")
@@ -65,7 +65,7 @@ def rulings(library: Library, game: str, lang: str) -> Sheet:
 def cards(library: Library, game: str, lang: str) -> Sheet:
     """Cards by reading, or by name in English."""
     here = addresses.listing(game, "cards", lang)
-    entries = [card for card in library.cards.values() if card.game == game]
+    entries = [library.cards[id] for id in library.cards if id.partition("/")[0] == game]
     groups = _by_sound(
         entries, lang, lambda card: card.name.said(lang), lambda card: card.reading or card.name.ja
     )
@@ -103,12 +103,12 @@ def rules(library: Library, game: str, lang: str) -> Sheet:
     return _sheet(library, game, here, title, "rules.html", entries=entries, count=count, numbers=said)
 
 
-def topics(library: Library, game: str, lang: str) -> list[Group[Ruling]]:
+def topics(library: Library, game: str, lang: str) -> list[Group[Brief]]:
     """Rulings by family, in the order the game lists its families; those without one come last."""
     pages = {each.slug: each for each in library.families.values() if each.game == game}
     listed = [*table(game).get("family", {}), *pages]
-    found: dict[str, list[Ruling]] = {}
-    for _, ruling in sorted(library.rulings.items()):
+    found: dict[str, list[Brief]] = {}
+    for _, ruling in sorted(library.briefs.items()):
         if ruling.game == game:
             found.setdefault(ruling.family or "", []).append(ruling)
     order = [name for name in dict.fromkeys(listed) if name in found]
@@ -127,11 +127,11 @@ def topics(library: Library, game: str, lang: str) -> list[Group[Ruling]]:
 
 def overview(library: Library, game: str, lang: str) -> dict[str, object]:
     """What a front page says of a game: how much there is, how much agrees, the topics."""
-    own = [ruling for ruling in library.rulings.values() if ruling.game == game]
+    own = [ruling for ruling in library.briefs.values() if ruling.game == game]
     agree = sum(1 for ruling in own if verdict(library.results_of(ruling.id)) == "agree")
     counts = {
         "rulings": len(own),
-        "cards": sum(1 for card in library.cards.values() if card.game == game),
+        "cards": sum(1 for id in library.cards if id.partition("/")[0] == game),
         "keywords": sum(1 for owner, _ in library.keywords if owner == game),
         "terms": sum(1 for term in library.terms.values() if term.game == game),
         "rules": sum(1 for rule in library.rules.values() if rule.game == game),
@@ -150,9 +150,7 @@ def _sheet(library: Library, game: str, here: str, title: str, template: str, **
         game=game,
         title=title,
         prose=Prose(library, here, lang, game),
-        answer_of=lambda ruling: answer_word(ruling, lang),
-        status_of=status,
-        verdict_of=lambda ruling: verdict(library.results_of(ruling.id)),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
         **values,
     )
     name = say(lang, f"game_{game}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from checker.model.ruling import Ruling
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.drawing import Drawing
 from checker.site.library import Library
 from checker.site.prose import Prose
@@ -22,7 +22,7 @@ def drawings(library: Library, lang: str) -> Iterator[Drawing]:
         yield Drawing(here, partial(sheet, library, game, number, rulings, lang))
 
 
-def sheet(library: Library, game: str, number: str, rulings: list[Ruling], lang: str) -> Sheet:
+def sheet(library: Library, game: str, number: str, rulings: list[Brief], lang: str) -> Sheet:
     """The page of one number in one language."""
     here = addresses.number(game, number, lang)
     title = say(lang, "official_number", number=number)
@@ -33,19 +33,18 @@ def sheet(library: Library, game: str, number: str, rulings: list[Ruling], lang:
         title=title,
         prose=Prose(library, here, lang, game),
         rulings=rulings,
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     [first, *others] = rulings
     onward = "" if others else addresses.link(here, addresses.page("ruling", first.id, lang))
     return Sheet(here, title, title, body, onward=onward)
 
 
-def numbered(library: Library) -> dict[tuple[str, str], list[Ruling]]:
+def numbered(library: Library) -> dict[tuple[str, str], list[Brief]]:
     """The rulings by game and official number."""
-    found: dict[tuple[str, str], list[Ruling]] = {}
-    for _, ruling in sorted(library.rulings.items(), key=lambda each: (bool(each[1].superseded_by), each[0])):
-        numbers = {each.number for each in ruling.sources if each.kind == "official-qa" and each.number}
-        for number in sorted(numbers):
+    found: dict[tuple[str, str], list[Brief]] = {}
+    for ruling in sorted(library.briefs.values(), key=lambda each: (bool(each.superseded_by), each.id)):
+        for number in ruling.numbers:
             if addresses.OFFICIAL_NUMBER.fullmatch(number):
-                found.setdefault((str(ruling.game), number), []).append(ruling)
+                found.setdefault((ruling.game, number), []).append(ruling)
     return found

@@ -5,9 +5,9 @@ Set apart from rulings, so that none of it is taken for one.
 
 from __future__ import annotations
 
-from checker.knowledge.standing import RETIRED, status
-from checker.model.ruling import Ruling
+from checker.knowledge.standing import RETIRED
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.came import replay_link
 from checker.site.differences import Came, Teller
 from checker.site.eras import contradictions
@@ -28,8 +28,8 @@ def sheet(library: Library, game: str, lang: str) -> Sheet:
     here = addresses.listing(game, "open", lang)
     own = [
         ruling
-        for _, ruling in sorted(library.rulings.items())
-        if ruling.game == game and status(ruling) not in RETIRED
+        for _, ruling in sorted(library.briefs.items())
+        if ruling.game == game and ruling.status not in RETIRED
     ]
     unofficial = [ruling for ruling in own if ruling.authority in UNOFFICIAL]
     title = say(lang, "open_title")
@@ -39,26 +39,26 @@ def sheet(library: Library, game: str, lang: str) -> Sheet:
         game=game,
         title=title,
         prose=Prose(library, here, lang, game),
-        disputed=[ruling for ruling in own if ruling.disputed],
+        disputed=[ruling for ruling in own if ruling.status == "disputed"],
         breaks=_breaks(library, game, here),
         not_agreeing=[(ruling, found) for ruling in own if (found := _verdict(library, ruling)) != "agree"],
         unofficial=unofficial[:MOST],
         more=max(len(unofficial) - MOST, 0),
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     return Sheet(here, title, f"{say(lang, f'game_{game}')}: {title}", body)
 
 
-def _verdict(library: Library, ruling: Ruling) -> str:
+def _verdict(library: Library, ruling: Brief) -> str:
     return verdict(library.results_of(ruling.id))
 
 
-def _breaks(library: Library, game: str, here: str) -> list[tuple[Ruling, str, str, Came]]:
+def _breaks(library: Library, game: str, here: str) -> list[tuple[Brief, str, str, Came]]:
     """Where a ruling is said to hold and comes out otherwise: ruling, ruleset, link, what is seen."""
     lang = addresses.lang_of(here)
     return [
         (
-            library.rulings[each.ruling],
+            library.briefs[each.ruling],
             each.b.ruleset,
             replay_link(library.scenarios[each.scenario], here),
             Teller(library, library.scenarios[each.scenario], lang).elsewhere(each),

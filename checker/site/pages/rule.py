@@ -27,7 +27,7 @@ def sheet(library: Library, rule: RuleStatement, lang: str) -> Sheet:
         rest=library.rulings_on_rule(rule.id),
         run=library.rulings_through_rule(rule.id),
         keywords=[each for _, each in sorted(library.keywords.items()) if each.rule == rule.id],
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     place = library.places.get(("rule", rule.id))
     return Sheet(here, rule.title.said(lang), rule.statement.said(lang), body, place)

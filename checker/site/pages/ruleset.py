@@ -8,12 +8,12 @@ from itertools import groupby
 from operator import itemgetter
 
 from checker.knowledge.rulesets import after, before
-from checker.knowledge.standing import RETIRED, status
+from checker.knowledge.standing import RETIRED
 from checker.model.rule import Citation, Ruleset, Switch, switches_of
 from checker.model.rule_change import RuleChange
-from checker.model.ruling import Ruling
 from checker.model.text import Text
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.came import flip_views
 from checker.site.differences import Came, Teller
 from checker.site.eras import changes_at, flips, switches_moved
@@ -70,7 +70,7 @@ def sheet(library: Library, ruleset: Ruleset, lang: str) -> Sheet:
         more_otherwise=max(len(apart) - MOST_TOLD, 0),
         rulings=rulings[:MOST],
         more=f"{search}?ruleset={ruleset.id}" if len(rulings) > MOST else "",
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
     )
     return Sheet(here, ruleset.name.said(lang), ruleset.name.said(lang), body)
 
@@ -130,10 +130,10 @@ def _value(switch: Switch | None, value: str, prose: Prose) -> str:
     return prose.plain(said) if said else value.replace("_", " ")
 
 
-def _otherwise(library: Library, ruleset: Ruleset) -> Iterator[tuple[Ruling, list[str]]]:
+def _otherwise(library: Library, ruleset: Ruleset) -> Iterator[tuple[Brief, list[str]]]:
     """The rulings of today that come out otherwise by it, with the cases in which they do."""
     for ruling, found in groupby(library.apart_by(ruleset.id), key=itemgetter(0)):
-        if status(ruling) not in RETIRED:
+        if ruling.status not in RETIRED:
             yield ruling, [case for _, case in found]
 
 

@@ -10,13 +10,14 @@ from typing import Any
 from checker.model.rule import Citation
 from checker.model.ruling import Ruling
 from checker.site import addresses
+from checker.site.brief import Brief
 from checker.site.came import as_of
 from checker.site.eras import Span, spans, stands_apart
 from checker.site.library import Library
 from checker.site.problem import report
 from checker.site.prose import Prose
 from checker.site.sheet import Sheet, fill
-from checker.site.standing import answer_word, checked, status, verdict
+from checker.site.standing import answer_word, verdict
 from checker.site.story import replays
 from checker.site.wording import joined, say
 
@@ -26,17 +27,19 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
     here = addresses.page("ruling", ruling.id, lang)
     prose = Prose(library, here, lang, ruling.game)
     outcomes = library.outcomes_of(ruling.id)
+    brief = library.briefs[ruling.id]
+    answer = answer_word(brief.answer, lang)
     body = fill(
         "ruling.html",
         here,
         ruling=ruling,
         prose=prose,
-        status=status(ruling),
-        answer=answer_word(ruling, lang),
+        status=brief.status,
+        answer=answer,
         verdict=verdict(outcomes),
-        checked=checked(ruling),
+        checked=brief.checked,
         replays=replays(library, outcomes, prose),
-        family=library.family_of(ruling),
+        family=library.family_of(brief),
         rules=[library.rules[rule] for rule in ruling.rules if rule in library.rules],
         cards=[card for name in ruling.cards if (card := library.card_named(ruling.game, name))],
         terms=[library.terms[term] for term in ruling.terms if term in library.terms],
@@ -45,12 +48,12 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         after=_known(library, (ruling.superseded_by,)),
         written=library.excerpt(ruling.id),
         report=report(library.desk, ruling, library.results_of(ruling.id), lang),
-        as_of=as_of(library, ruling, prose),
+        as_of=as_of(library, brief, prose),
         compared=library.comparisons_of(ruling.id),
-        answer_of=lambda other: answer_word(other, lang),
+        answer_of=lambda other: answer_word(other.answer, lang),
         numbers_of=lambda rule: numbers(library, rule.numbers, lang),
     )
-    description = f"{answer_word(ruling, lang)} - {ruling.answer.text.said(lang)}"
+    description = f"{answer} - {ruling.answer.text.said(lang)}"
     return Sheet(here, ruling.title.said(lang), description, body, library.places.get(("ruling", ruling.id)))
 
 
@@ -79,8 +82,9 @@ def as_data(library: Library, ruling: Ruling) -> str:
         {"scenario": each.scenario, "ruleset": each.ruleset, "verdict": each.verdict}
         for each in library.results_of(ruling.id)
     ]
-    if stands_apart(library, ruling):
-        plain["as_of"] = [_as_of(span) for span in spans(library, ruling)]
+    brief = library.briefs[ruling.id]
+    if stands_apart(library, brief):
+        plain["as_of"] = [_as_of(span) for span in spans(library, brief)]
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -91,7 +95,7 @@ def _as_of(span: Span) -> dict[str, Any]:
         "from": span.since,
         "until": span.until,
         "ruling": ruling.id if ruling else None,
-        "answer": ruling.answer.is_ if ruling else None,
+        "answer": ruling.answer if ruling else None,
         "rulesets": [each.id for each in span.rulesets],
         "changes": [each.id for each in span.changes],
     }
@@ -106,5 +110,5 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _known(library: Library, ids: tuple[str | None, ...]) -> list[Ruling]:
-    return [library.rulings[id] for id in ids if id and id in library.rulings]
+def _known(library: Library, ids: tuple[str | None, ...]) -> list[Brief]:
+    return [library.briefs[id] for id in ids if id and id in library.briefs]

@@ -27,7 +27,7 @@ def sheet(library: Library, term: Term, lang: str) -> Sheet:
             (library.terms[each.id], each.why) for each in term.not_to_confuse if each.id in library.terms
         ],
         rulings=library.rulings_with_term(term.id),
-        answer_of=lambda ruling: answer_word(ruling, lang),
+        answer_of=lambda ruling: answer_word(ruling.answer, lang),
         game_name=lambda game: say(lang, f"game_{game}"),
     )
     return Sheet(

@@ -17,6 +17,8 @@ def test_what_few_rulings_have_counts_for_more() -> None:
     near = Neighbours(things).near("a")
     assert [(each.id, each.shared) for each in near] == [("b", (RARE,)), ("c", (COMMON,)), ("d", (COMMON,))]
     assert near[0].score > near[1].score == near[2].score > 0
+    assert Neighbours(things).nearest("a") == ("b", "c", "d")
+    assert Neighbours(things).nearest("a", limit=1) == ("b",)
 
 
 def test_what_too_many_have_tells_nothing() -> None:

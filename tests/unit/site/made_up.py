@@ -35,6 +35,7 @@ from checker.model.text import (
 )
 from checker.model.transcript import Line, Transcript
 from checker.replay.remembered import Packed
+from checker.site.brief import briefs
 from checker.site.library import Library
 from checker.vocabulary.abilities import Cannot, Keyword, StaticAbility, Triggered
 from checker.vocabulary.events import Pattern
@@ -292,6 +293,7 @@ def library(**more: Any) -> Library:
     }
     made = {**fields, **more}
     made.setdefault("said", {id: said_in(each, _found) for id, each in made["rulings"].items()})
+    made.setdefault("briefs", briefs(made["rulings"]))
     others = made.pop("others", ())
     packed = tuple(
         Packed.of(outcome, tuple(each for each in others if each.scenario == outcome.scenario))

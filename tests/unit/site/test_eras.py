@@ -27,7 +27,7 @@ LIBRARY = library()
 
 def told(slug: str) -> list[tuple[str | None, str | None, str | None, list[str]]]:
     """The spans of a ruling: days, which ruling holds, how the case comes out."""
-    spans = eras.spans(LIBRARY, LIBRARY.rulings[f"dm/{slug}"])
+    spans = eras.spans(LIBRARY, LIBRARY.briefs[f"dm/{slug}"])
     return [
         (each.since, each.until, each.ruling and each.ruling.id, [case.change for case in each.otherwise])
         for each in spans
@@ -37,7 +37,7 @@ def told(slug: str) -> list[tuple[str | None, str | None, str | None, list[str]]
 def rows(slug: str, lang: str = "en") -> list[tuple[str, str, str, bool]]:
     """What the page of a ruling says as of other days."""
     prose = Prose(LIBRARY, addresses.page("ruling", f"dm/{slug}", lang), lang, "dm")
-    found = as_of(LIBRARY, LIBRARY.rulings[f"dm/{slug}"], prose)
+    found = as_of(LIBRARY, LIBRARY.briefs[f"dm/{slug}"], prose)
     return [(each.when, each.kind, each.href, each.here) for each in found]
 
 
@@ -59,7 +59,7 @@ def test_where_no_ruling_is_kept_the_replay_tells() -> None:
 
 
 def test_rulesets_beside_count_where_a_control_names_them_or_another_region_has_them() -> None:
-    alone = LIBRARY.rulings["dm/alone"]
+    alone = LIBRARY.briefs["dm/alone"]
     assert eras.beside(LIBRARY, alone) == ()
     named = Control("club", Under(RulesetId(CLUB)), Text("部内戦"))
     written = {"dm/static/alone": replace(LIBRARY.scenarios["dm/static/alone"], controls=(named,))}
@@ -88,8 +88,8 @@ def test_a_ruling_of_another_region_stands_beside_the_one_that_replaced_it() -> 
         rulings={**LIBRARY.rulings, **undated}, rulesets={**RULESETS, CLUB: west}, scenarios=scenarios
     )
     for asked, there, rulesets in (("dm/lock", "dm/older", [CLUB]), ("dm/older", "dm/lock", [NOW])):
-        [span] = eras.beside(made, made.rulings[asked])
-        assert span.ruling is made.rulings[there] and [each.id for each in span.rulesets] == rulesets
+        [span] = eras.beside(made, made.briefs[asked])
+        assert span.ruling is made.briefs[there] and [each.id for each in span.rulesets] == rulesets
 
 
 def test_rulesets_apart_by_which_it_comes_out_alike_are_one_row() -> None:
@@ -99,14 +99,14 @@ def test_rulesets_apart_by_which_it_comes_out_alike_are_one_row() -> None:
         rulesets={**RULESETS, CLUB: west, "dm:twin": twin},
         others=tuple(other("alone", "dm/alone", NOW, each) for each in (CLUB, "dm:twin")),
     )
-    [span] = eras.beside(made, made.rulings["dm/alone"])
+    [span] = eras.beside(made, made.briefs["dm/alone"])
     assert span.apart and [each.id for each in span.rulesets] == [CLUB, "dm:twin"]
     prose = Prose(made, addresses.page("ruling", "dm/alone", "ja"), "ja", "dm")
-    assert as_of(made, made.rulings["dm/alone"], prose)[-1].when == "部内戦・もう一つの部内戦"
+    assert as_of(made, made.briefs["dm/alone"], prose)[-1].when == "部内戦・もう一つの部内戦"
 
 
 def test_a_change_is_told_where_it_began() -> None:
-    first, *others = eras.spans(LIBRARY, LIBRARY.rulings["dm/lock"])
+    first, *others = eras.spans(LIBRARY, LIBRARY.briefs["dm/lock"])
     assert first.changes == (CHANGE,) and not any(each.changes for each in others)
     assert eras.changes_on(LIBRARY, "dm/always") == (CHANGE,) and eras.changes_on(LIBRARY, "dm/other") == ()
     assert eras.day_of(LIBRARY, CHANGE) == "2023-01-01"
@@ -229,7 +229,7 @@ def test_what_is_known_where_no_ruling_is_kept_is_said_no_louder_than_it_is(
 ) -> None:
     made = library(others=(other("alone", "dm/alone", NOW, THEN, change, end=end),))
     prose = Prose(made, "en/dm/r/alone.html", "en", "dm")
-    assert as_of(made, made.rulings["dm/alone"], prose)[1].answer == said
+    assert as_of(made, made.briefs["dm/alone"], prose)[1].answer == said
 
 
 def test_the_data_of_a_ruling_says_it_too() -> None:

@@ -9,6 +9,7 @@ import pytest
 from checker.model.card import Card
 from checker.model.rule import Citation, Document
 from checker.model.text import GameId, Text
+from checker.site.brief import briefs
 from checker.site.library import Library
 from checker.site.pages import card, every, home, listing, rule, ruling, term
 from checker.vocabulary.values import Number
@@ -141,7 +142,8 @@ def test_every_page_is_there_once_in_each_language() -> None:
 
 
 def test_a_library_without_a_game_of_its_own_words_still_has_pages() -> None:
-    bare = Library({"dm/lock": made_up.ruling()})
+    rulings = {"dm/lock": made_up.ruling()}
+    bare = Library(rulings, briefs(rulings))
     assert len(list(every.drawings(bare))) == 2 * 16
     assert [group.title for group in listing.topics(bare, "dm", "ja")] == ["そこにある間はたらくもの"]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from weakref import ref
 
 from checker.diagnostics import Place
-from checker.source.loaded import Loaded, Places, called
+from checker.source.loaded import BRIEFLY, Loaded, Places, called
 from checker.source.store import Parcel
 from tests.unit.site import made_up
 
@@ -30,9 +31,18 @@ def test_a_scenario_that_somebody_holds_is_one_and_the_same() -> None:
     assert back.value is held
 
 
-def test_what_is_no_scenario_is_unpacked_once() -> None:
-    back = remembered(made_up.CARD, "card")
-    assert back.value is back.value == made_up.CARD
+def test_what_are_few_is_unpacked_once() -> None:
+    back = remembered(made_up.TERMS[0], "term")
+    assert back.value is back.value == made_up.TERMS[0]
+
+
+def test_of_what_are_many_the_last_ones_are_at_hand() -> None:
+    one, *others = (remembered(made_up.CARD, "card") for _ in range(BRIEFLY["card"].maxlen or 0))
+    seen = ref(one.value)
+    assert one.value is seen() == made_up.CARD
+    assert [each.value for each in others] and one.value is seen()
+    assert remembered(made_up.CARD, "card").value and seen() is None
+    assert one.value == made_up.CARD
 
 
 def test_what_a_document_is_called_by_is_known_without_unpacking_it() -> None:
