@@ -6,7 +6,7 @@ know mkdocs: its server is asked after the page has been put where it looks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -21,21 +21,22 @@ Server = Callable[[dict[str, Any], Any], Iterable[bytes]]
 
 
 class OnDemand:
-    """The pages of one version, its index and its other files, each made once."""
+    """What one version has and its index, each made once when asked for; not the pages that are `there`."""
 
     def __init__(
         self,
         site: Path,
         cover: Cover,
-        drawings: Iterable[Drawing],
+        todo: Collection[Drawing | Batch],
         index: Iterable[Batch],
-        others: Iterable[Batch],
+        there: Collection[str] = (),
     ) -> None:
         self._site = site
         self._cover = cover
-        self._pages = {drawing.path: drawing for drawing in drawings}
+        pages = (each for each in todo if isinstance(each, Drawing))
+        self._pages = {drawing.path: drawing for drawing in pages if drawing.path not in there}
         self._index = list(index)
-        self._others = list(others)
+        self._others = [each for each in todo if not isinstance(each, Drawing)]
 
     def make(self, path: str) -> None:
         """Put what lives at an address where it is looked for, if it is not there yet."""

@@ -33,7 +33,7 @@ from checker.site.archive import NAME, Archive, archive
 from checker.site.bilingual import spoken_blocks
 from checker.site.cover import Cover
 from checker.site.demand import Counter, OnDemand, drawing_first
-from checker.site.drawing import Batch, Drawing
+from checker.site.drawing import Drawing, Part, Row
 from checker.site.frame import Frame, frame, spoken
 from checker.site.library import Library
 from checker.site.links import (
@@ -142,19 +142,24 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
                 place = Path(config.site_dir, addresses.archive(NAME))
                 self.packed = archive(self.root, theme, place)
         self.library = replace(self._library(self.root), desk=self._desk(config), archive=self.packed)
-        drawings = {drawing.path: drawing for drawing in every.drawings(self.library)}
+        self.todo = every.everything(self.library)
+        drawn = {each.path for each in self.todo if isinstance(each, Drawing)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
-        self.pages = {*drawings, *self.written}
+        self.pages = {*drawn, *self.written}
         if self.serving:
             self._forget_asking(Path(config.site_dir))
-        self._stop(self._dead_in_docs({file.src_uri for file in files}, drawings))
-        self.linked = {path: drawings.pop(path) for path in sorted(self._targets() & drawings.keys())}
-        for path, drawing in self.linked.items():
+        self._stop(self._dead_in_docs({file.src_uri for file in files}, drawn))
+        linked = self._targets() & drawn
+        self.linked = {each.path: each for each in self._drawings() if each.path in linked}
+        for path, drawing in sorted(self.linked.items()):
             file = File.generated(config, _source(path), content="")
             files.append(file)
             DrawnPage(drawing.draw(), file, config)
-        self.drawings = list(drawings.values())
         return files
+
+    def _drawings(self) -> Iterator[Drawing]:
+        """Every page that we draw."""
+        return (each for each in self.todo if isinstance(each, Drawing))
 
     def on_page_content(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Hand-written pages get what they ask for; long code can be scrolled by key."""
@@ -204,8 +209,8 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         """Print what mkdocs did not write, or have it ready for whoever asks."""
         site = Path(config.site_dir)
         if self.serving:
-            index, others = self.library.searchable.files, every.files(self.library)
-            self.counter.open(OnDemand(site, self._cover(), self.drawings, index, others))
+            index = self.library.searchable.files
+            self.counter.open(OnDemand(site, self._cover(), self.todo, index, self.linked))
             self.jobs = 1  # The server has threads now, and a process split off from those may hang.
         else:
             self._finish(site)
@@ -219,14 +224,13 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
     def _finish(self, site: Path) -> None:
         """The whole site, in which every link of every page leads somewhere."""
         web = Web()
-        for path in sorted(self.pages - {drawing.path for drawing in self.drawings}):
+        for path in sorted({*self.written, *self.linked}):
             web.read(path, (site / path).read_text(encoding="utf-8"))
         # The index of a game takes as long as many pages: begun last, it would be waited for.
-        index, others = self.library.searchable.files, every.files(self.library)
-        todo: list[Drawing | Batch] = [*index, *self.drawings, *others]
+        todo: Row[every.Todo] = Row(Part.of(self.library.searchable.files), Part.of(self.todo))
         with stage("pages and index"):
             self.library.look_up_all()
-            printed = print_all(site, self.jobs, self._cover(), todo)
+            printed = print_all(site, self.jobs, self._cover(), todo, self.linked)
             web.add(printed.web)
         with stage("offline"):
             self._pack(site, printed.files)
@@ -316,9 +320,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         return told
 
     def _place_of(self, dead: DeadLink) -> Place:
-        drawing = self.linked.get(dead.page) or next(
-            (each for each in self.drawings if each.path == dead.page), None
-        )
+        drawing = next((each for each in self._drawings() if each.path == dead.page), None)
         written = self.written.get(dead.page)
         if drawing and (place := drawing.draw().place):
             return place

@@ -6,7 +6,7 @@ know mkdocs, nor what is on a page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -35,24 +35,26 @@ class Printed:
         self.web.add(other.web)
 
 
-def print_all(site: Path, jobs: int, cover: Cover, todo: Sequence[Drawing | Batch]) -> Printed:
-    """Every page and every file, under the folder of the site."""
+def print_all(
+    site: Path, jobs: int, cover: Cover, todo: Sequence[Drawing | Batch], there: Collection[str] = ()
+) -> Printed:
+    """Every page and every file, under the folder of the site, but the pages that are `there` already."""
     whole = Printed()
-    for part in spread(partial(_printed, site, cover), todo, AT_ONCE, jobs):
+    for part in spread(partial(_printed, site, cover, there), todo, AT_ONCE, jobs):
         whole.add(part)
     return whole
 
 
-def _printed(site: Path, cover: Cover, todo: Iterable[Drawing | Batch]) -> Printed:
+def _printed(site: Path, cover: Cover, there: Collection[str], todo: Iterable[Drawing | Batch]) -> Printed:
     done = Printed()
     for each in todo:
-        if isinstance(each, Drawing):
+        if not isinstance(each, Drawing):
+            for path, content in each():
+                _write(site, path, content, done)
+        elif each.path not in there:
             html = cover(each.draw())
             done.web.read(each.path, html)
             _write(site, each.path, html, done)
-        else:
-            for path, content in each():
-                _write(site, path, content, done)
     return done
 
 

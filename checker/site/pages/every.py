@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from checker.site import addresses
-from checker.site.drawing import Batch, Drawing
+from checker.site.drawing import Batch, Drawing, Part, Row
 from checker.site.feed import feed
 from checker.site.library import Library
 from checker.site.offline import manifest
@@ -44,18 +44,13 @@ LISTINGS: Mapping[addresses.Listing, Callable[[Library, str, str], Sheet]] = {
 }
 
 
-def drawings(library: Library) -> Iterator[Drawing]:
-    """Every page that is drawn; the two languages of a document one after the other."""
-    for lang in addresses.LANGS:
-        yield Drawing(addresses.search(lang), partial(search.sheet, library, lang))
-        yield Drawing(addresses.comparisons(lang), partial(compared.index, library, lang))
-        yield Drawing(addresses.turns(lang), partial(turn.together, library, lang))
-        yield from number.drawings(library, lang)
-        for game in library.games:
-            for name, draw in LISTINGS.items():
-                yield Drawing(addresses.listing(game, name, lang), partial(draw, library, game, lang))
-    shelves: tuple[tuple[addresses.Kind, Mapping[str, Any], Callable[[Library, Any, str], Sheet]], ...] = (
-        ("ruling", library.rulings, ruling.sheet),
+Todo = Drawing | Batch
+_Draw = Callable[[Library, Any, str], Sheet]
+
+
+def everything(library: Library) -> Row[Todo]:
+    """Every page, and every file beside them but those of the index; what belongs to a document together."""
+    shelves: tuple[tuple[addresses.Kind, Mapping[str, Any], _Draw], ...] = (
         ("card", library.cards, card.sheet),
         ("term", library.terms, term.sheet),
         ("rule", library.rules, rule.sheet),
@@ -64,32 +59,74 @@ def drawings(library: Library) -> Iterator[Drawing]:
         ("ruleset", library.rulesets, ruleset.sheet),
         ("comparison", library.comparisons, compared.sheet),
     )
-    for kind, documents, draw_one in shelves:
-        for id in documents:
-            for lang in addresses.LANGS:
-                yield Drawing(
-                    addresses.page(kind, id, lang), partial(_drawn, draw_one, library, documents, id, lang)
-                )
+    return Row(
+        Part.of([*_alone(library)]),
+        _rulings(library),
+        *(_pages(library, kind, documents, draw) for kind, documents, draw in shelves),
+        Part.of([_manifests, partial(_feeds, library)]),
+    )
+
+
+def drawings(library: Library) -> Iterator[Drawing]:
+    """The pages alone."""
+    return (each for each in everything(library) if isinstance(each, Drawing))
 
 
 def files(library: Library) -> Iterator[Batch]:
-    """Every file of data beside the pages, those of the index left out."""
-    for id in library.rulings:
-        yield partial(_data, library, id)
-    yield lambda: [(addresses.manifest(lang), manifest(lang)) for lang in addresses.LANGS]
-    yield lambda: [(addresses.feed(lang), feed(library, lang)) for lang in addresses.LANGS]
+    """The files alone."""
+    return (each for each in everything(library) if not isinstance(each, Drawing))
 
 
-def _drawn(
-    draw: Callable[[Library, Any, str], Sheet],
-    library: Library,
-    documents: Mapping[str, Any],
-    id: str,
-    lang: str,
-) -> Sheet:
-    """A document's page. It is read only now: of many documents nobody holds all."""
-    return draw(library, documents[id], lang)
+def _alone(library: Library) -> Iterator[Drawing]:
+    """Pages that are no document's."""
+    for lang in addresses.LANGS:
+        yield Drawing(addresses.search(lang), partial(search.sheet, library, lang))
+        yield Drawing(addresses.comparisons(lang), partial(compared.index, library, lang))
+        yield Drawing(addresses.turns(lang), partial(turn.together, library, lang))
+        yield from number.drawings(library, lang)
+        for game in library.games:
+            for name, draw in LISTINGS.items():
+                yield Drawing(addresses.listing(game, name, lang), partial(draw, library, game, lang))
+
+
+def _pages(library: Library, kind: addresses.Kind, documents: Mapping[str, Any], draw: _Draw) -> Part[Todo]:
+    """The pages of a kind of documents, the two languages of each one after the other."""
+    ids, langs = tuple(documents), addresses.LANGS
+
+    def at(index: int) -> Todo:
+        which, lang = divmod(index, len(langs))
+        return _page(library, kind, documents, draw, ids[which], langs[lang])
+
+    return Part(len(ids) * len(langs), at)
+
+
+def _rulings(library: Library) -> Part[Todo]:
+    """The pages of each ruling, and it as data: all three ask for the same."""
+    ids, langs = tuple(library.rulings), addresses.LANGS
+
+    def at(index: int) -> Todo:
+        which, what = divmod(index, len(langs) + 1)
+        if what == len(langs):
+            return partial(_data, library, ids[which])
+        return _page(library, "ruling", library.rulings, ruling.sheet, ids[which], langs[what])
+
+    return Part(len(ids) * (len(langs) + 1), at)
+
+
+def _page(
+    library: Library, kind: addresses.Kind, documents: Mapping[str, Any], draw: _Draw, id: str, lang: str
+) -> Drawing:
+    """One page. Its document is read when it is drawn."""
+    return Drawing(addresses.page(kind, id, lang), lambda: draw(library, documents[id], lang))
 
 
 def _data(library: Library, id: str) -> list[tuple[str, str | bytes]]:
     return [(addresses.data(id), ruling.as_data(library, library.rulings[id]))]
+
+
+def _manifests() -> list[tuple[str, str | bytes]]:
+    return [(addresses.manifest(lang), manifest(lang)) for lang in addresses.LANGS]
+
+
+def _feeds(library: Library) -> list[tuple[str, str | bytes]]:
+    return [(addresses.feed(lang), feed(library, lang)) for lang in addresses.LANGS]

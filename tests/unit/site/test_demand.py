@@ -12,6 +12,9 @@ from checker.site.demand import Counter, OnDemand, drawing_first
 from checker.site.drawing import Drawing
 from checker.site.sheet import Sheet
 
+NOTHING = ("none.html", "there.html")
+PAGES = ("a.html", "dm/index.html", "there.html")
+
 
 class Shop:
     """A version of a site that notes what of it is made."""
@@ -21,9 +24,12 @@ class Shop:
         self.on_demand = OnDemand(
             site,
             lambda sheet: sheet.body,
-            [Drawing(path, lambda path=path: self._draw(path, said)) for path in ("a.html", "dm/index.html")],
+            [
+                *(Drawing(path, lambda path=path: self._draw(path, said)) for path in PAGES),
+                lambda: self._files({"dm/r/a.json": said}),
+            ],
             [lambda: self._files({"dm/search/meta.js": said})],
-            [lambda: self._files({"dm/r/a.json": said})],
+            ["there.html"],
         )
 
     def _draw(self, path: str, said: str) -> Sheet:
@@ -38,7 +44,14 @@ class Shop:
 def test_only_what_is_asked_for_is_made_and_only_once(tmp_path: Path) -> None:
     shop = Shop(tmp_path, "one")
     for _ in range(2):
-        for path in ("a.html", "dm/search/p0.js", "dm/r/a.json", "assets/site.css", "none.html"):
+        for path in (
+            "a.html",
+            "dm/search/p0.js",
+            "dm/r/a.json",
+            "assets/site.css",
+            "none.html",
+            "there.html",
+        ):
             shop.on_demand.make(path)
     assert shop.made == ["a.html", "dm/search/meta.js", "dm/r/a.json"]
     assert (tmp_path / "a.html").read_text(encoding="utf-8") == "one"

@@ -19,9 +19,11 @@ def drawn(path: str, body: str) -> Drawing:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_pages_and_files_are_written_and_links_are_kept(tmp_path: Path, jobs: int) -> None:
-    pages = [drawn(f"dm/r/{number}.html", '<a href="none.html">x</a>') for number in range(60)]
+    pages = [drawn(f"dm/r/{number}.html", '<a href="none.html">x</a>') for number in range(61)]
     files: list[Batch] = [lambda: [("dm/r/0.json", "{}\n"), ("dm/search/meta.js", "裁")]]
-    done = print_all(tmp_path, jobs, lambda sheet: f"<main>{sheet.body}</main>", [*pages, *files])
+    done = print_all(
+        tmp_path, jobs, lambda sheet: f"<main>{sheet.body}</main>", [*pages, *files], ["dm/r/60.html"]
+    )
     assert (tmp_path / "dm/r/7.html").read_text(encoding="utf-8") == '<main><a href="none.html">x</a></main>'
     assert (tmp_path / "dm/search/meta.js").read_text(encoding="utf-8") == "裁"
     assert len(done.files) == 62 and all((tmp_path / path).is_file() for path in done.files)
