@@ -62,23 +62,29 @@ class Packed:
 
     def elsewhere(self) -> Mapping[str, Comparison]:
         """The rulesets by which the scenario comes out otherwise, and how; each unpacked when asked for."""
-        return Apart(dict(self.apart))
+        return Apart(self.apart)
 
 
 class Apart(Mapping[str, Comparison]):
-    """Packed comparisons by their rulesets."""
+    """Packed comparisons by their rulesets. They are few: a table for each scenario would only be larger."""
 
-    def __init__(self, packed: Mapping[str, Parcel]) -> None:
+    def __init__(self, packed: tuple[tuple[str, Parcel], ...]) -> None:
         self._packed = packed
 
     def __getitem__(self, ruleset: str) -> Comparison:
-        found = _unpacked(self._packed[ruleset])
+        parcel = next((parcel for name, parcel in self._packed if name == ruleset), None)
+        if parcel is None:
+            raise KeyError(ruleset)
+        found = _unpacked(parcel)
         if not isinstance(found, Comparison):
             raise TypeError(f"not a comparison: {type(found).__name__}")
         return found
 
+    def __contains__(self, ruleset: object) -> bool:
+        return any(name == ruleset for name, _ in self._packed)
+
     def __iter__(self) -> Iterator[str]:
-        return iter(self._packed)
+        return (name for name, _ in self._packed)
 
     def __len__(self) -> int:
         return len(self._packed)

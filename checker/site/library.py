@@ -147,7 +147,8 @@ class Library:
 
     def elsewhere(self, scenario: str) -> Mapping[str, Comparison]:
         """The rulesets by which a case comes out otherwise than it is written, and how."""
-        return self._apart.get(scenario, {})
+        packed = self._apart.get(scenario)
+        return packed.elsewhere() if packed else {}
 
     def apart_by(self, ruleset: str) -> tuple[tuple[Brief, str], ...]:
         """The cases that come out otherwise by a ruleset, each after its ruling, in their order."""
@@ -258,8 +259,8 @@ class Library:
         return found
 
     @cached_property
-    def _apart(self) -> dict[str, Mapping[str, Comparison]]:
-        return {packed.scenario: packed.elsewhere() for packed in self.outcomes if packed.apart}
+    def _apart(self) -> dict[str, Packed]:
+        return {packed.scenario: packed for packed in self.outcomes if packed.apart}
 
     @cached_property
     def _excerpt(self) -> Callable[[str], str]:

@@ -25,6 +25,7 @@ def test_where_a_case_comes_out_otherwise_comes_back_too(tmp_path: Path) -> None
     apart = made_up_eras.other("lock", "dm/lock", "dm:paper", "dm:then")
     packed = Packed.of(made_up.OUTCOME, (apart,))
     assert dict(packed.elsewhere()) == {apart.b.ruleset: apart}
+    assert apart.b.ruleset in packed.elsewhere() and "dm:none" not in packed.elsewhere()
     assert not PACKED.elsewhere() and packed.elsewhere().get("dm:none") is None
     assert dict(kept(tmp_path, packed).elsewhere()) == {apart.b.ruleset: apart}
     assert dict(recall(tmp_path)[b"key"].elsewhere()) == {apart.b.ruleset: apart}
