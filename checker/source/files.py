@@ -149,12 +149,13 @@ def _document(node: Node, at: Location, words: GameWords) -> tuple[Loaded | None
 
 def _schema_line(data: bytes, at: Location) -> list[Diagnostic]:
     """The comment by which editors know the kind of file must name the right schema."""
-    right = f"let the file begin with: # yaml-language-server: $schema={at.schema}"
+    schema = at.schema
+    right = f"let the file begin with: # yaml-language-server: $schema={schema}"
     for number, line in enumerate(data.decode("utf-8-sig").splitlines(), start=1):
         if line.strip() and not line.startswith("#"):
             break
         named = MODELINE.match(line)
-        if named and named[1] == at.schema:
+        if named and named[1] == schema:
             return []
         if named:
             place = Place(at.file, number, named.start(1) + 1)

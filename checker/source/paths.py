@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 
@@ -52,9 +53,12 @@ class Location:
     @property
     def schema(self) -> str:
         """The way from the file to its schema."""
-        return os.path.relpath(SCHEMAS / f"{self.kind}.json", PurePosixPath(self.file).parent).replace(
-            os.sep, "/"
-        )
+        return _schema(self.kind, self.file.rpartition("/")[0])
+
+
+@cache
+def _schema(kind: str, folder: str) -> str:
+    return os.path.relpath(SCHEMAS / f"{kind}.json", folder or ".").replace(os.sep, "/")
 
 
 def locate(file: str, games: Iterable[str]) -> Location | Diagnostic:
