@@ -87,6 +87,11 @@ def index_file(game: str, name: str) -> str:
     return f"{game}/{INDEX}/{name}"
 
 
+def of_index(path: str) -> bool:
+    """Whether an address is that of a file of an index."""
+    return f"/{INDEX}/" in path
+
+
 def offline(lang: str) -> str:
     """The address of the page by which the site is kept for a place without signal."""
     return in_tree("offline.html", lang)

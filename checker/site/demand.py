@@ -7,34 +7,30 @@ know mkdocs: its server is asked after the page has been put where it looks.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from pathlib import Path
 from threading import Lock
 from typing import Any
 from urllib.parse import unquote
 
 from checker.site import addresses
 from checker.site.drawing import Batch, Drawing
-from checker.site.press import Cover, print_all
+from checker.site.press import Press
 
 Server = Callable[[dict[str, Any], Any], Iterable[bytes]]
 """A WSGI application."""
 
 
 class OnDemand:
-    """What one version has and its index, each made once when asked for; not the pages that are `there`."""
+    """The pages and files of one version and its index, each made once."""
 
     def __init__(
         self,
-        site: Path,
-        cover: Cover,
+        press: Press,
         todo: Collection[Drawing | Batch],
         index: Iterable[Batch],
-        there: Collection[str] = (),
     ) -> None:
-        self._site = site
-        self._cover = cover
+        self._press = press
         pages = (each for each in todo if isinstance(each, Drawing))
-        self._pages = {drawing.path: drawing for drawing in pages if drawing.path not in there}
+        self._pages = {drawing.path: drawing for drawing in pages}
         self._index = list(index)
         self._others = [each for each in todo if not isinstance(each, Drawing)]
 
@@ -43,13 +39,13 @@ class OnDemand:
         wanted: list[Drawing | Batch] = []
         if path in self._pages:
             wanted.append(self._pages.pop(path))
-        elif f"/{addresses.INDEX}/" in path:
+        elif addresses.of_index(path):
             wanted += self._index
             self._index.clear()
         elif not path.endswith((".html", ".css", ".js")):
             wanted += self._others
             self._others.clear()
-        print_all(self._site, 1, self._cover, wanted)
+        self._press.print(wanted)
 
 
 class Counter:

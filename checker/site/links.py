@@ -40,9 +40,11 @@ class DeadLink:
 class Web:
     """What finished pages link to: of each target and anchor the first link, and on how many pages it is.
 
-    Filled page by page, so that no page has to be kept.
+    Filled page by page, so that no page has to be kept. Links to what is `promised` need no note: in the
+    end that has to be there whoever links to it.
     """
 
+    promised: Collection[str] = ()
     wanted: dict[tuple[str, str], tuple[str, str, int]] = field(default_factory=dict)
 
     def read(self, path: str, html: str) -> None:
@@ -51,7 +53,9 @@ class Web:
         folder = posixpath.dirname(path)
         for href in links:
             target, anchor = _target(folder, href)
-            if target is None or (target in ("", path) and (not anchor or anchor in ids)):
+            if target is None or (not anchor and target in self.promised):
+                continue
+            if target in ("", path) and (not anchor or anchor in ids):
                 continue
             self._note((target or path, anchor), (path, href, 1))
 
@@ -61,8 +65,11 @@ class Web:
             self._note(wanted, link)
 
     def dead(self, files: Collection[str], text: Callable[[str], str]) -> list[DeadLink]:
-        """The links that lead to no file, or to no anchor of a page; `text` reads a page that is there."""
-        found: list[DeadLink] = []
+        """The links that lead to no file, or to no anchor of a page; `text` reads a page that is there.
+
+        What was promised and is not there is told as a link to itself.
+        """
+        found = [DeadLink(path, path, path) for path in {*self.promised}.difference(files)]
         at, ids = "", frozenset[str]()
         for (target, anchor), (page, href, count) in sorted(self.wanted.items()):
             if target not in files:

@@ -59,7 +59,7 @@ def sets_of(path: str, games: Sequence[str]) -> Iterator[Set]:
     group = top if top in games else SHELL
     if path.startswith("assets/"):
         yield from (Set(SHELL, lang) for lang in addresses.LANGS)
-    elif f"/{addresses.INDEX}/" in path:
+    elif addresses.of_index(path):
         name = path.rpartition("/")[2]
         yield from (Set(group, lang) for lang in addresses.LANGS if not _of_other(name, lang))
     elif path.endswith(".html"):

@@ -47,7 +47,7 @@ from checker.site.links import (
 )
 from checker.site.pages import every, home, take_away
 from checker.site.pages import offline as keeping
-from checker.site.press import print_all
+from checker.site.press import Press
 from checker.site.problem import Desk
 from checker.site.sheet import Sheet
 from checker.site.wording import say
@@ -210,7 +210,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         site = Path(config.site_dir)
         if self.serving:
             index = self.library.searchable.files
-            self.counter.open(OnDemand(site, self._cover(), self.todo, index, self.linked))
+            self.counter.open(OnDemand(self._press(site), self.todo, index))
             self.jobs = 1  # The server has threads now, and a process split off from those may hang.
         else:
             self._finish(site)
@@ -223,33 +223,35 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
 
     def _finish(self, site: Path) -> None:
         """The whole site, in which every link of every page leads somewhere."""
-        web = Web()
-        for path in sorted({*self.written, *self.linked}):
+        press = self._press(site)
+        web = Web(press.promised)
+        for path in sorted(press.there):
             web.read(path, (site / path).read_text(encoding="utf-8"))
         # The index of a game takes as long as many pages: begun last, it would be waited for.
         todo: Row[every.Todo] = Row(Part.of(self.library.searchable.files), Part.of(self.todo))
         with stage("pages and index"):
             self.library.look_up_all()
-            printed = print_all(site, self.jobs, self._cover(), todo, self.linked)
-            web.add(printed.web)
+            web.add(press.print(todo, self.jobs))
+        there = _files_of(site)
         with stage("offline"):
-            self._pack(site, printed.files)
+            self._pack(site, there)
         with stage("links"):
-            self._check_links(site, web)
+            dead = web.dead(there, lambda path: (site / path).read_text(encoding="utf-8"))
+            self._stop(self._dead_in_site(dead))
 
-    def _pack(self, site: Path, printed: Collection[str]) -> None:
-        """The pages that readers may keep, those left out that are for authors."""
-        assets = (path.relative_to(site).as_posix() for path in (site / "assets").iterdir())
+    def _press(self, site: Path) -> Press:
+        """What prints the pages and files that mkdocs does not write."""
+        data = map(addresses.data, self.library.rulings)
+        return Press(site, self._cover(), {*self.pages, *data}, {*self.written, *self.linked})
+
+    def _pack(self, site: Path, there: Collection[str]) -> None:
+        """The pages that readers may keep with what they need, those left out that are for authors."""
+        needed = (path for path in there if path.startswith("assets/") or addresses.of_index(path))
         for_authors = tuple(f"{folder}/" for folder in self.config.for_authors)
-        kept = {path for path in (*self.pages, *printed, *assets) if not path.startswith(for_authors)}
+        kept = {path for path in (*self.pages, *needed) if not path.startswith(for_authors)}
         sets = offline.packed(site, kept, self.library.games, self.jobs)
         said = offline.listed(sets, self.library.searchable.version, self.library.date)
         (site / offline.LIST).write_text(said, encoding="utf-8")
-
-    def _check_links(self, site: Path, web: Web) -> None:
-        there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-        dead = web.dead(there, lambda path: (site / path).read_text(encoding="utf-8"))
-        self._stop(self._dead_in_site(dead))
 
     def _cover(self) -> Cover:
         """What puts pages into their frames, as mkdocs would write them."""
@@ -339,6 +341,13 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
 def _root(config: MkDocsConfig) -> Path:
     """The folder of mkdocs.yml, absolute: a relative one would find nothing, silently."""
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
+
+
+def _files_of(site: Path) -> set[str]:
+    """The addresses of all files of a site."""
+    begin = len(os.path.join(site, ""))
+    paths = (os.path.join(folder, name) for folder, _, names in os.walk(site) for name in names)
+    return {path[begin:].replace(os.sep, "/") for path in paths}
 
 
 def _source(path: str) -> str:

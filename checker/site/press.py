@@ -7,8 +7,7 @@ know mkdocs, nor what is on a page.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
 
 from checker.processes import spread
@@ -16,54 +15,48 @@ from checker.site.drawing import Batch, Drawing
 from checker.site.links import Web
 from checker.site.sheet import Sheet
 
-AT_ONCE = 120  # Pages and files that a process makes before it tells of them: most links they share.
+AT_ONCE = 120  # Pages and files that a process makes before it tells of them.
 
 Cover = Callable[[Sheet], str]
 """What puts a frame around a page."""
 
 
-@dataclass
-class Printed:
-    """What was written: the addresses of all files, the links of all pages, and how much it is."""
+@dataclass(frozen=True)
+class Press:
+    """Prints under the folder of a site, each page in its cover.
 
-    files: list[str] = field(default_factory=list)
-    web: Web = field(default_factory=Web)
+    `promised` are addresses of what will be there in the end, `there` those of pages that are already.
+    """
 
-    def add(self, other: Printed) -> None:
-        """What another process has written."""
-        self.files += other.files
-        self.web.add(other.web)
+    site: Path
+    cover: Cover
+    promised: Collection[str] = ()
+    there: Collection[str] = ()
 
+    def print(self, todo: Sequence[Drawing | Batch], jobs: int = 1) -> Web:
+        """Every page and every file; what comes back are the links of the pages."""
+        web = Web(self.promised)
+        for part in spread(self._printed, todo, AT_ONCE, jobs):
+            web.add(part)
+        return web
 
-def print_all(
-    site: Path, jobs: int, cover: Cover, todo: Sequence[Drawing | Batch], there: Collection[str] = ()
-) -> Printed:
-    """Every page and every file, under the folder of the site, but the pages that are `there` already."""
-    whole = Printed()
-    for part in spread(partial(_printed, site, cover, there), todo, AT_ONCE, jobs):
-        whole.add(part)
-    return whole
+    def _printed(self, todo: Iterable[Drawing | Batch]) -> Web:
+        web = Web(self.promised)
+        for each in todo:
+            if not isinstance(each, Drawing):
+                for path, content in each():
+                    self._write(path, content)
+            elif each.path not in self.there:
+                html = self.cover(each.draw())
+                web.read(each.path, html)
+                self._write(each.path, html)
+        return Web(wanted=web.wanted)
 
-
-def _printed(site: Path, cover: Cover, there: Collection[str], todo: Iterable[Drawing | Batch]) -> Printed:
-    done = Printed()
-    for each in todo:
-        if not isinstance(each, Drawing):
-            for path, content in each():
-                _write(site, path, content, done)
-        elif each.path not in there:
-            html = cover(each.draw())
-            done.web.read(each.path, html)
-            _write(site, each.path, html, done)
-    return done
-
-
-def _write(site: Path, path: str, content: str | bytes, done: Printed) -> None:
-    file = site / path
-    data = content.encode() if isinstance(content, str) else content
-    try:
-        file.write_bytes(data)
-    except FileNotFoundError:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
-    done.files.append(path)
+    def _write(self, path: str, content: str | bytes) -> None:
+        file = self.site / path
+        data = content.encode() if isinstance(content, str) else content
+        try:
+            file.write_bytes(data)
+        except FileNotFoundError:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)

@@ -10,6 +10,7 @@ import pytest
 
 from checker.site.demand import Counter, OnDemand, drawing_first
 from checker.site.drawing import Drawing
+from checker.site.press import Press
 from checker.site.sheet import Sheet
 
 NOTHING = ("none.html", "there.html")
@@ -22,14 +23,12 @@ class Shop:
     def __init__(self, site: Path, said: str) -> None:
         self.made: list[str] = []
         self.on_demand = OnDemand(
-            site,
-            lambda sheet: sheet.body,
+            Press(site, lambda sheet: sheet.body, there=["there.html"]),
             [
                 *(Drawing(path, lambda path=path: self._draw(path, said)) for path in PAGES),
                 lambda: self._files({"dm/r/a.json": said}),
             ],
             [lambda: self._files({"dm/search/meta.js": said})],
-            ["there.html"],
         )
 
     def _draw(self, path: str, said: str) -> Sheet:

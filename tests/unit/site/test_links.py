@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from checker.site.links import dead_in_markdown, dead_links, written_links
+from checker.site.links import Web, dead_in_markdown, dead_links, written_links
 
 PAGES = {
     "index.html": '<a href="dm/r/a.html#answer">a</a> <a href="#top">t</a> <img src="x.svg"><p id="top"></p>',
@@ -51,3 +51,15 @@ def test_what_a_text_says_like_an_attribute_is_no_link() -> None:
     assert dead.missing == "y.html"
     assert dead_links({"a.html": page.replace("y.html", "#z")}, ()) == []
     assert dead_links({"a.html": page.replace("y.html", "#x")}, ())
+
+
+def test_what_is_promised_has_to_be_there_whoever_links_to_it() -> None:
+    web = Web({"a.html", "b.html"})
+    web.read("a.html", '<a href="b.html">b</a><a href="b.html#x">x</a><a href="c.html">c</a>')
+    assert {target for target, _ in web.wanted} == {"b.html", "c.html"}
+    assert [dead.missing for dead in web.dead({"a.html", "b.html"}, lambda path: "")] == [
+        "'x' on b.html",
+        "c.html",
+    ]
+    [_, lost] = web.dead({"a.html", "c.html"}, lambda path: "")
+    assert (lost.page, lost.missing) == ("b.html", "b.html")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from checker.site.drawing import Batch, Drawing
-from checker.site.press import AT_ONCE, print_all
+from checker.site.press import AT_ONCE, Press
 from checker.site.sheet import Sheet
 
 
@@ -21,13 +21,13 @@ def drawn(path: str, body: str) -> Drawing:
 def test_pages_and_files_are_written_and_links_are_kept(tmp_path: Path, jobs: int) -> None:
     pages = [drawn(f"dm/r/{number}.html", '<a href="none.html">x</a>') for number in range(61)]
     files: list[Batch] = [lambda: [("dm/r/0.json", "{}\n"), ("dm/search/meta.js", "裁")]]
-    done = print_all(
-        tmp_path, jobs, lambda sheet: f"<main>{sheet.body}</main>", [*pages, *files], ["dm/r/60.html"]
-    )
+    press = Press(tmp_path, lambda sheet: f"<main>{sheet.body}</main>", there=["dm/r/60.html"])
+    web = press.print([*pages, *files], jobs)
     assert (tmp_path / "dm/r/7.html").read_text(encoding="utf-8") == '<main><a href="none.html">x</a></main>'
     assert (tmp_path / "dm/search/meta.js").read_text(encoding="utf-8") == "裁"
-    assert len(done.files) == 62 and all((tmp_path / path).is_file() for path in done.files)
-    [dead] = done.web.dead(done.files, lambda path: "")
+    there = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    assert len(there) == 62 and "dm/r/60.html" not in there
+    [dead] = web.dead(there, lambda path: "")
     assert (dead.page, dead.href, dead.missing, dead.more) == (
         "dm/r/0.html",
         "none.html",
@@ -46,5 +46,5 @@ def test_while_pages_are_printed_memory_is_swept_seldom(tmp_path: Path) -> None:
 
     several = [Drawing(f"{number}.html", draw) for number in range(AT_ONCE + 1)]
     with pytest.raises(ValueError):
-        print_all(tmp_path, 1, lambda sheet: sheet.body, several)
+        Press(tmp_path, lambda sheet: sheet.body).print(several)
     assert seen[0] > usual and gc.get_threshold() == usual
