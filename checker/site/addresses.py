@@ -30,7 +30,7 @@ SHELVES: dict[str, str] = {
     "ruling": "r",
     **{name: name for name in ("card", "term", "rule", "family", "change", "ruleset")},
 }
-KEPT = 1 << 13  # Addresses and links at hand: pages of one folder link to the same things again and again.
+KEPT = 1 << 11  # Addresses and links at hand: pages of one folder link to the same things again and again.
 INDEX = "search"
 """The folder of the files of a game's search index."""
 OFFICIAL_NUMBER = re.compile(r"[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*")

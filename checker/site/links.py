@@ -144,7 +144,7 @@ def _read(html: str) -> tuple[Collection[str], frozenset[str]]:
     return links, frozenset(ids)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def _target(folder: str, href: str) -> tuple[str | None, str]:
     """The file a link in a folder leads to and the anchor on it; no file where it leaves the site."""
     parts = urlsplit(href)

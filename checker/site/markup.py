@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from markupsafe import escape
 
-KEPT = 1 << 14  # Names, labels and steps come again and again.
+KEPT = 1 << 12  # Names, labels and steps come again and again.
 
 
 @lru_cache(maxsize=KEPT, typed=True)
