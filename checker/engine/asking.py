@@ -1,6 +1,7 @@
 """Who was asked what, what could be done and why not the rest: kept where the story is told.
 
-It looks and changes nothing: what looking reaches does not count as having acted.
+It looks and changes nothing: what looking reaches does not count as having acted, and what it asks for
+is asked for the telling alone.
 """
 
 from __future__ import annotations
@@ -45,8 +46,9 @@ class Asking:
         entry = Entry(question, len(run.story.notes), run.script.at)
         reached, rules = dict(run.reached), dict(run.rules)
         try:
-            entry.options = tuple(question.options())
-            entry.refused = tuple(question.refused())
+            with run.switches.telling():
+                entry.options = tuple(question.options())
+                entry.refused = tuple(question.refused())
         except Stop:  # what cannot be known is not told
             pass
         run.reached, run.rules = reached, rules

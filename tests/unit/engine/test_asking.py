@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from checker.engine.asking import written
 from checker.model.scenario import Answer, Verb
+from checker.model.switches import Switches
 from tests.unit.games.dm import table as dm
 from tests.unit.games.ygo import table as ygo
 
@@ -52,6 +53,17 @@ def test_looking_leaves_no_trace() -> None:
     told, untold = dm.ENGINE(given), dm.ENGINE(replace(given, story=False))
     assert (told.rules, told.reached) == (untold.rules, untold.reached)
     assert untold.questions == ()
+
+
+def test_what_could_be_done_is_asked_for_the_telling_alone() -> None:
+    given, _ = dm.case(
+        "{step: main, p1: {hand: {x: {cost: 2}}, mana_zone: {others: 2}}}", "- run_to: end_of_turn"
+    )
+    told, untold = Switches({}), Switches({})
+    assert dm.ENGINE(replace(given, switches=told)).questions
+    dm.ENGINE(replace(given, switches=untold, story=False))
+    assert told.aside == {"product": None}
+    assert (told.asked, untold.whole) == (untold.asked, untold.asked)
 
 
 def test_an_answer_is_written_on_one_line() -> None:
