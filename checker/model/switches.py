@@ -7,7 +7,6 @@ more, such as why something could not be done. Must not know a game, nor who com
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 
 Asked = dict[str, str | None]
 """What was asked for, with the answer: None where the ruleset sets no such switch."""
@@ -20,14 +19,14 @@ class Switches(Mapping[str, str]):
         self.given = given
         self.asked: Asked = {}
         self.aside: Asked = {}
-        self._noted = self.asked
+        self.noted = self.asked
 
     def __getitem__(self, name: str) -> str:
-        self._noted[name] = self.given.get(name)
+        self.noted[name] = self.given.get(name)
         return self.given[name]
 
     def __iter__(self) -> Iterator[str]:
-        self._noted.update(self.given)
+        self.noted.update(self.given)
         return iter(self.given)
 
     def __len__(self) -> int:
@@ -38,23 +37,29 @@ class Switches(Mapping[str, str]):
         """All that was asked for, by whomever."""
         return {**self.asked, **self.aside}
 
-    @contextmanager
-    def telling(self) -> Iterator[None]:
+    def telling(self) -> _Noting:
         """What is asked for inside is only told. Nothing found out may be kept for the game."""
-        before, self._noted = self._noted, self.aside
-        try:
-            yield
-        finally:
-            self._noted = before
+        return _Noting(self, self.aside)
 
-    @contextmanager
-    def kept(self) -> Iterator[None]:
+    def kept(self) -> _Noting:
         """What is found out inside is kept for the game, so the game asks, whoever looked first."""
-        before, self._noted = self._noted, self.asked
-        try:
-            yield
-        finally:
-            self._noted = before
+        return _Noting(self, self.asked)
+
+
+class _Noting:
+    """While it lasts, what is asked for is noted in one place. Entered so often that it is no generator."""
+
+    __slots__ = ("before", "place", "switches")
+
+    def __init__(self, switches: Switches, place: Asked) -> None:
+        self.switches = switches
+        self.place = place
+
+    def __enter__(self) -> None:
+        self.before, self.switches.noted = self.switches.noted, self.place
+
+    def __exit__(self, *_: object) -> None:
+        self.switches.noted = self.before
 
 
 def goes_for(asked: Asked, switches: Mapping[str, str]) -> bool:

@@ -15,10 +15,9 @@ from checker.model.outcome import Comparison, Outcome, Side
 from checker.model.scenario import Scenario
 from checker.model.switches import Asked, Switches, goes_for
 from checker.model.transcript import Transcript
-from checker.replay.case import Play
 from checker.replay.library import Library
-from checker.replay.run import Engine, Run, replay, with_its_case
-from checker.replay.side import change, side_of, side_of_run, untold
+from checker.replay.run import Engine, Run, replay, run_case, with_its_case
+from checker.replay.side import change, side_of, untold
 
 SHOWN = ("outcome", "unsupported")
 """The changes of which a comparison is shown."""
@@ -92,7 +91,7 @@ def replayed(scenario: Scenario, ruleset: str, library: Library, engine: Engine)
 
 @dataclass(frozen=True)
 class _Played:
-    """The case by another ruleset, beside home; None where it comes to the same or cannot be compared."""
+    """A run by another ruleset: what is shown of it, and all that this depends on."""
 
     shown: Comparison | None
     asked: Asked
@@ -109,29 +108,26 @@ def elsewhere(scenario: Scenario, home: Replayed, library: Library, engine: Engi
         for ruleset, switches in library.switches.items()
         if ruleset not in scenario.rulesets and not goes_for(home.asked_by_case, switches)
     }
-    if not apart:
+    if not apart or home.case.case is None:
         return ()
-    here = untold(side_of_run(str(scenario.rulesets[0]), scenario.steps, home.case))
+    here = untold(side_of(str(scenario.rulesets[0]), scenario.steps, home.case))
     played: list[_Played] = []
     found = []
     for ruleset, switches in apart.items():
         run = next((each for each in played if goes_for(each.asked, switches)), None)
         if run is None:
-            run = _beside(here, scenario, ruleset, library, engine)
+            asking = Switches(switches)
+            case = replace(home.case.case, ruleset=ruleset, switches=asking)
+            shown = _beside(here, scenario, case, engine)
+            run = _Played(shown, asking.whole if shown else asking.asked)
             played.append(run)
         if run.shown:
             found.append(replace(run.shown, b=replace(run.shown.b, ruleset=ruleset)))
     return tuple(found)
 
 
-def _beside(here: Side, scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> _Played:
-    """The case by another ruleset beside how it comes out `here`."""
-    watched = Watched(engine, ruleset)
-    named = library.named_in(scenario.setup, scenario.steps)
-    play = Play(scenario.id, ruleset, scenario.setup, scenario.steps, named=named)
-    there = side_of(play, library, watched)
+def _beside(here: Side, scenario: Scenario, case: Case, engine: Engine) -> Comparison | None:
+    """The case by another ruleset beside how it comes out `here`, where something is to be shown."""
+    there = side_of(case.ruleset, scenario.steps, run_case(case, scenario.steps, engine))
     came = change(here, there)
-    (switches,) = watched.runs or [Switches({})]
-    if came not in SHOWN:
-        return _Played(None, switches.asked)
-    return _Played(Comparison(scenario.id, str(scenario.ruling), came, here, there), switches.whole)
+    return Comparison(scenario.id, str(scenario.ruling), came, here, there) if came in SHOWN else None

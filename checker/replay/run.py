@@ -84,9 +84,13 @@ def run_play(
     faults = (*changed.faults, *_faults(play, library, changed))
     if faults:
         return Run("invalid", (), Transcript("invalid", faults[0], faults=faults))
-    case = build(play, library, changed.cards, also)
+    return run_case(build(play, library, changed.cards, also), play.steps, engine)
+
+
+def run_case(case: Case, steps: tuple[Item, ...], engine: Engine) -> Run:
+    """One run of a case, judged by the steps that it was built of."""
     transcript = played(engine, case)
-    failed = failures(play.steps, case, transcript)
+    failed = failures(steps, case, transcript)
     return Run(verdict(transcript, failed), failed, transcript, case)
 
 

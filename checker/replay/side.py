@@ -22,15 +22,11 @@ _BROKEN = ("unsupported", "crashed")
 
 def side(scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool) -> Side:
     """The scenario's case by a ruleset."""
-    return side_of(Play(scenario.id, ruleset, scenario.setup, scenario.steps, story), library, engine)
+    play = Play(scenario.id, ruleset, scenario.setup, scenario.steps, story)
+    return side_of(ruleset, scenario.steps, run_play(play, library, engine))
 
 
-def side_of(play: Play, library: Library, engine: Engine) -> Side:
-    """What a play comes to."""
-    return side_of_run(play.ruleset, play.steps, run_play(play, library, engine))
-
-
-def side_of_run(ruleset: str, steps: tuple[Item, ...], run: Run) -> Side:
+def side_of(ruleset: str, steps: tuple[Item, ...], run: Run) -> Side:
     """What a run by these steps came to."""
     return Side(ruleset, run.verdict, run.failures, run.transcript, tuple(_seen(steps, run)))
 

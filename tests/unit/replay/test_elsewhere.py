@@ -21,7 +21,7 @@ from checker.replay.run import Engine as Playing
 from checker.replay.run import replay
 from checker.replay.side import side
 from tests.architecture.sources import ROOT
-from tests.unit.replay.made import CARDS, KEYWORDS, play, scenario
+from tests.unit.replay.made import CARDS, KEYWORDS, play, position, printed, scenario
 
 
 def ruleset(name: str, base: str | None = None, **switches: str) -> Ruleset:
@@ -174,6 +174,13 @@ def test_rulesets_of_a_scenario_by_which_all_goes_the_same_way_are_played_once()
 def test_a_ruleset_that_nobody_wrote_is_invalid() -> None:
     outcome, others = everywhere(scenario(rulesets=("toy:never",)), "toy:never", LIBRARY, Engine())
     assert (outcome.verdict, others) == ("invalid", ())
+
+
+def test_a_position_that_cannot_be_is_played_nowhere() -> None:
+    engine = Engine()
+    impossible = scenario(setup=position(lock=printed("Nobody's")), controls=())
+    outcome, others = everywhere(impossible, "toy:base", LIBRARY, engine)
+    assert (outcome.verdict, others, engine.runs) == ("invalid", (), [])
 
 
 def test_rulesets_that_the_scenario_is_written_for_are_not_compared() -> None:
