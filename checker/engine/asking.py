@@ -1,6 +1,7 @@
 """Who was asked what, what could be done and why not the rest: kept where the story is told.
 
-It looks and changes nothing: what looking reaches does not count as having acted.
+It looks and changes nothing: what looking reaches does not count as having acted, and what it asks for
+is asked for the telling alone.
 """
 
 from __future__ import annotations
@@ -36,22 +37,36 @@ class Asking:
 
     entries: list[Entry] = field(default_factory=list)
 
-    def put(self, run: Any, question: Question, repeated: bool = False) -> Entry | None:
-        """Keep a question as it is put, where the story is told; put repeatedly it is one question."""
+    def put(
+        self, run: Any, question: Question, repeated: bool = False, unchanged: bool = False
+    ) -> Entry | None:
+        """Keep a question as it is put, where the story is told; put repeatedly it is one question.
+
+        Where all is `unchanged` since it was put before, so is what could be done.
+        """
         if not run.telling or run.setting_up:
             return None
-        if repeated:
-            self.entries.pop()
         entry = Entry(question, len(run.story.notes), run.script.at)
+        before = self.entries.pop() if repeated else None
+        self.entries.append(entry)
+        if before and unchanged:
+            entry.options, entry.refused = before.options, before.refused
+        else:
+            self._look(run, entry)
+        return entry
+
+    @staticmethod
+    def _look(run: Any, entry: Entry) -> None:
+        """Look at what could be done, and why not the rest."""
+        question = entry.question
         reached, rules = dict(run.reached), dict(run.rules)
         try:
-            entry.options = tuple(question.options())
-            entry.refused = tuple(question.refused())
+            with run.switches.telling():
+                entry.options = tuple(question.options())
+                entry.refused = tuple(question.refused())
         except Stop:  # what cannot be known is not told
             pass
         run.reached, run.rules = reached, rules
-        self.entries.append(entry)
-        return entry
 
 
 def written(answer: Answer) -> str:

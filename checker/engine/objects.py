@@ -122,10 +122,8 @@ class Seat:
 
     @property
     def life(self) -> int:
-        """What the game gives where nothing else was written: asked for once anybody wants to know."""
-        if self._life is None:
-            self._life = self.first_life()
-        return self._life
+        """What the game gives where nothing else was written: asked for whenever anybody wants to know."""
+        return self.first_life() if self._life is None else self._life
 
     @life.setter
     def life(self, value: int) -> None:
@@ -134,7 +132,7 @@ class Seat:
 
     @property
     def life_untouched(self) -> bool:
-        """Whether it is still what the game gave, and nobody has asked how much that is."""
+        """Whether it is still what the game gave."""
         return self._life is None
 
     def __repr__(self) -> str:

@@ -16,6 +16,7 @@ from checker.engine.script import Script
 from checker.engine.stops import Finished, GameOver, Invalid, Unanswered, Unsupported
 from checker.model.case import Case, Observe
 from checker.model.scenario import Try
+from checker.model.switches import Switches
 from checker.model.transcript import Line, Observed, Transcript, Tried
 
 
@@ -92,6 +93,8 @@ def null(parts: Parts, case: Case) -> Transcript:
 def start(parts: Parts, case: Case) -> Run:
     """A run of the case, before its position is set up."""
     run = Run(parts.game(case), parts.library, parts.meanings(case))
+    if isinstance(case.switches, Switches):
+        run.switches = case.switches
     run.script = Script(run, case.items)
     run.telling = case.story
     return run
@@ -110,14 +113,18 @@ def tell(
     """The transcript of a run that has stopped."""
     script = run.script
     boards += snapshot(parts, run) if boards else []
-    lines = parts.phrases(run)
+    with run.switches.telling():
+        lines = parts.phrases(run)
+        questions = asking.told(run, parts.reasons)
     return Transcript(
         end, reason, script.at, tuple(script.observed), tuple(script.tried), lines,
-        tuple(run.rules), tuple(run.reached), tuple(boards), options, faults, asked,
-        asking.told(run, parts.reasons),
+        tuple(run.rules), tuple(run.reached), tuple(boards), options, faults, asked, questions,
     )  # fmt: skip
 
 
 def snapshot(parts: Parts, run: Run) -> list[dict[str, Any]]:
     """The board as it is now, where the story is told: without one nobody looks at it."""
-    return [parts.board(run)] if run.telling else []
+    if not run.telling:
+        return []
+    with run.switches.telling():
+        return [parts.board(run)]

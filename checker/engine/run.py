@@ -23,6 +23,7 @@ from checker.engine.state import State
 from checker.engine.story import Story
 from checker.engine.watch import Watch
 from checker.model.scenario import Answer, Done
+from checker.model.switches import Switches
 from checker.model.transcript import Query
 from checker.vocabulary.changes import Grant
 
@@ -38,6 +39,7 @@ class Run:
         self.story = Story()
         self.script: Script
         self.telling = True
+        self.switches = Switches({})
         self.watch = Watch()
         self.rules: dict[str, None] = {}
         self.reached: dict[str, None] = {}
@@ -53,8 +55,9 @@ class Run:
         """Everything derived for the state as it is now."""
         derived = self._derived
         if derived is None or derived.version != self.state.version and not derived.still_holds():
-            derived = self._derived = self.game.derive()
-            derived.settle()
+            with self.switches.kept():
+                derived = self._derived = self.game.derive()
+                derived.settle()
         return derived
 
     def view(self, obj: GameObject) -> View:

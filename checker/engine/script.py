@@ -41,16 +41,17 @@ class Script:
 
     def ask(self, make: Callable[[], Question]) -> Any:
         """The parsed answer to a question. `make` is called anew after the referee changed something."""
-        repeated = False
+        repeated = unchanged = False
         while True:
             question = self.question = make()
-            self.entry = self.asking.put(self.run, question, repeated)
+            self.entry = self.asking.put(self.run, question, repeated, unchanged)
             repeated = True
             if self.running is not None:
                 return self._pass(question)
             item = self._next_action()
             if item is None:
                 return self._end_of_script(question)
+            unchanged = isinstance(item, RunTo | Try)
             if concedes(item):
                 self._look()
                 self.at += 1

@@ -7,61 +7,60 @@ So are the rulesets that a scenario is written for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from checker.model.outcome import Change, Comparison, Outcome, Side
+from checker.model.case import Case
+from checker.model.outcome import Comparison, Outcome, Side
 from checker.model.scenario import Scenario
-from checker.replay.case import Play
+from checker.model.switches import Asked, Switches, goes_for
+from checker.model.transcript import Transcript
 from checker.replay.library import Library
-from checker.replay.run import Engine, replay
-from checker.replay.side import change, side_of
+from checker.replay.run import Engine, Run, replay, run_case, with_its_case
+from checker.replay.side import change, side_of, untold
+
+SHOWN = ("outcome", "unsupported")
+"""The changes of which a comparison is shown."""
 
 
-class Asked(Mapping[str, str]):
-    """The switches of a ruleset; remembers what was asked for, and None where it sets no such switch."""
+class Watched:
+    """An engine that remembers what each of its runs by one ruleset asked for, in their order."""
 
-    def __init__(self, switches: Mapping[str, str]) -> None:
-        self.switches = switches
-        self.asked: dict[str, str | None] = {}
+    def __init__(self, engine: Engine, ruleset: str) -> None:
+        self.engine = engine
+        self.ruleset = ruleset
+        self.runs: list[Switches] = []
 
-    def __getitem__(self, name: str) -> str:
-        self.asked[name] = self.switches.get(name)
-        return self.switches[name]
-
-    def __iter__(self) -> Iterator[str]:
-        self.asked.update(self.switches)
-        return iter(self.switches)
-
-    def __len__(self) -> int:
-        return len(self.switches)
-
-    def goes_for(self, switches: Mapping[str, str]) -> bool:
-        """Whether a run by these switches would have gone the same way."""
-        return all(switches.get(name) == value for name, value in self.asked.items())
+    def __call__(self, case: Case) -> Transcript:
+        """Play the case."""
+        if case.ruleset != self.ruleset:
+            return self.engine(case)
+        self.runs.append(Switches(case.switches))
+        return self.engine(replace(case, switches=self.runs[-1]))
 
 
 @dataclass(frozen=True)
-class _Played:
-    """A run, what it asked for, and what it comes to beside the one at home."""
+class Replayed:
+    """What came of a scenario by a ruleset, and the run of its case; what they all and its game asked for."""
 
-    side: Side
+    outcome: Outcome
+    case: Run
     asked: Asked
-    change: Change
+    asked_by_case: Asked
 
 
 @dataclass(eq=False)
 class Before:
-    """What came of one scenario by the rulesets before this one, and what each asked for."""
+    """What came of one scenario by the rulesets before this one."""
 
     scenario: Scenario | None = None
-    outcomes: list[tuple[Outcome, Asked]] = field(default_factory=list)
+    found: list[Replayed] = field(default_factory=list)
 
-    def alike(self, scenario: Scenario, switches: Mapping[str, str]) -> tuple[Outcome, Asked] | None:
+    def alike(self, scenario: Scenario, switches: Mapping[str, str]) -> Replayed | None:
         """What came of the scenario where it would have gone the same way by these switches."""
         if scenario is not self.scenario:
-            self.scenario, self.outcomes = scenario, []
-        return next((each for each in self.outcomes if each[1].goes_for(switches)), None)
+            self.scenario, self.found = scenario, []
+        return next((each for each in self.found if goes_for(each.asked, switches)), None)
 
 
 def everywhere(
@@ -76,49 +75,59 @@ def everywhere(
         return replay(scenario, ruleset, library, engine), ()
     known = before.alike(scenario, library.switches[ruleset])
     if known is None:
-        known = _replayed(scenario, ruleset, library, engine)
-        before.outcomes.append(known)
-    outcome, asked = known
-    first = ruleset == scenario.rulesets[0]
-    apart = first and any(not asked.goes_for(each) for each in library.switches.values())
-    others = elsewhere(scenario, library, engine) if apart else ()
-    return replace(outcome, ruleset=ruleset), others
+        known = replayed(scenario, ruleset, library, engine)
+        before.found.append(known)
+    others = elsewhere(scenario, known, library, engine) if ruleset == scenario.rulesets[0] else ()
+    return replace(known.outcome, ruleset=ruleset), others
 
 
-def _replayed(scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> tuple[Outcome, Asked]:
-    """The outcome, and what was asked for."""
-    asked = Asked(library.switches[ruleset])
-    watched = replace(library, switches={**library.switches, ruleset: asked})
-    return replay(scenario, ruleset, watched, engine), asked
+def replayed(scenario: Scenario, ruleset: str, library: Library, engine: Engine) -> Replayed:
+    """The scenario by a ruleset, and what was asked for."""
+    watched = Watched(engine, ruleset)
+    outcome, case = with_its_case(scenario, ruleset, library, watched)
+    asked = {name: value for each in watched.runs for name, value in each.whole.items()}
+    return Replayed(outcome, case, asked, watched.runs[0].asked if case.case else {})
 
 
-def elsewhere(scenario: Scenario, library: Library, engine: Engine) -> tuple[Comparison, ...]:
-    """A comparison with every ruleset by which the case comes out differently.
+@dataclass(frozen=True)
+class _Played:
+    """A run by another ruleset: what is shown of it, and all that this depends on."""
 
-    At home it is played without its story, which would ask for more: so the fewest need a run of
-    their own. Those are told at once, for most of them are shown.
+    shown: Comparison | None
+    asked: Asked
+
+
+def elsewhere(scenario: Scenario, home: Replayed, library: Library, engine: Engine) -> tuple[Comparison, ...]:
+    """A comparison with every ruleset by which the case comes out differently than at `home`.
+
+    Where nothing is shown, nobody reads a story: so what only a story asked for needs no run of its own.
+    Those that are played are told at once, for most of them are shown.
     """
-    named = library.named_in(scenario.setup, scenario.steps)
-    play = Play(scenario.id, str(scenario.rulesets[0]), scenario.setup, scenario.steps, False, named)
-    home = _play(play, library, engine)
-    played = [home]
+    apart = {
+        ruleset: switches
+        for ruleset, switches in library.switches.items()
+        if ruleset not in scenario.rulesets and not goes_for(home.asked_by_case, switches)
+    }
+    if not apart or home.case.case is None:
+        return ()
+    here = untold(side_of(str(scenario.rulesets[0]), scenario.steps, home.case))
+    played: list[_Played] = []
     found = []
-    for ruleset, switches in library.switches.items():
-        if ruleset in scenario.rulesets:
-            continue
-        run = next((each for each in played if each.asked.goes_for(switches)), None)
+    for ruleset, switches in apart.items():
+        run = next((each for each in played if goes_for(each.asked, switches)), None)
         if run is None:
-            run = _play(replace(play, ruleset=ruleset, story=True), library, engine, home)
+            asking = Switches(switches)
+            case = replace(home.case.case, ruleset=ruleset, switches=asking)
+            shown = _beside(here, scenario, case, engine)
+            run = _Played(shown, asking.whole if shown else asking.asked)
             played.append(run)
-        if run.change in ("outcome", "unsupported"):
-            b = replace(run.side, ruleset=ruleset)
-            found.append(Comparison(scenario.id, str(scenario.ruling), run.change, home.side, b))
+        if run.shown:
+            found.append(replace(run.shown, b=replace(run.shown.b, ruleset=ruleset)))
     return tuple(found)
 
 
-def _play(play: Play, library: Library, engine: Engine, home: _Played | None = None) -> _Played:
-    """A run, and what it comes to beside the one at home."""
-    switches = Asked(library.switches.get(play.ruleset, {}))
-    watched = replace(library, switches={play.ruleset: switches})
-    played = side_of(play, watched, engine)
-    return _Played(played, switches, change(home.side, played) if home else "same")
+def _beside(here: Side, scenario: Scenario, case: Case, engine: Engine) -> Comparison | None:
+    """The case by another ruleset beside how it comes out `here`, where something is to be shown."""
+    there = side_of(case.ruleset, scenario.steps, run_case(case, scenario.steps, engine))
+    came = change(here, there)
+    return Comparison(scenario.id, str(scenario.ruling), came, here, there) if came in SHOWN else None

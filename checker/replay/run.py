@@ -44,6 +44,13 @@ def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine, s
 
     Without a `story` the verdicts are the same, and the transcripts are not for reading.
     """
+    return with_its_case(scenario, ruleset, library, engine, story)[0]
+
+
+def with_its_case(
+    scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool = True
+) -> tuple[Outcome, Run]:
+    """The outcome of the whole, and the run of the case itself, which comes before all others."""
     began = perf_counter()
     named = library.named_in(scenario.setup, scenario.steps, scenario.controls)
     play = Play(scenario.id, str(ruleset), scenario.setup, scenario.steps, story, named)
@@ -53,7 +60,7 @@ def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine, s
     parts = [run.verdict, *(control.verdict for control in controls)]
     if failed and worst(parts) == "agree":
         parts.append("disagree")
-    return Outcome(
+    outcome = Outcome(
         scenario=scenario.id,
         ruling=str(scenario.ruling),
         ruleset=play.ruleset,
@@ -63,6 +70,7 @@ def replay(scenario: Scenario, ruleset: str, library: Library, engine: Engine, s
         controls=controls,
         seconds=perf_counter() - began,
     )
+    return outcome, run
 
 
 def run_play(
@@ -76,9 +84,13 @@ def run_play(
     faults = (*changed.faults, *_faults(play, library, changed))
     if faults:
         return Run("invalid", (), Transcript("invalid", faults[0], faults=faults))
-    case = build(play, library, changed.cards, also)
+    return run_case(build(play, library, changed.cards, also), play.steps, engine)
+
+
+def run_case(case: Case, steps: tuple[Item, ...], engine: Engine) -> Run:
+    """One run of a case, judged by the steps that it was built of."""
     transcript = played(engine, case)
-    failed = failures(play.steps, case, transcript)
+    failed = failures(steps, case, transcript)
     return Run(verdict(transcript, failed), failed, transcript, case)
 
 

@@ -6,6 +6,7 @@ Compared is what the case looks at, what it is refused, and how it ends. Must no
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from checker.model.outcome import Change, Side
@@ -21,13 +22,18 @@ _BROKEN = ("unsupported", "crashed")
 
 def side(scenario: Scenario, ruleset: str, library: Library, engine: Engine, story: bool) -> Side:
     """The scenario's case by a ruleset."""
-    return side_of(Play(scenario.id, ruleset, scenario.setup, scenario.steps, story), library, engine)
+    play = Play(scenario.id, ruleset, scenario.setup, scenario.steps, story)
+    return side_of(ruleset, scenario.steps, run_play(play, library, engine))
 
 
-def side_of(play: Play, library: Library, engine: Engine) -> Side:
-    """What a play comes to."""
-    run = run_play(play, library, engine)
-    return Side(play.ruleset, run.verdict, run.failures, run.transcript, tuple(_seen(play.steps, run)))
+def side_of(ruleset: str, steps: tuple[Item, ...], run: Run) -> Side:
+    """What a run by these steps came to."""
+    return Side(ruleset, run.verdict, run.failures, run.transcript, tuple(_seen(steps, run)))
+
+
+def untold(side: Side) -> Side:
+    """The side without its story, as if nobody had asked for one."""
+    return replace(side, transcript=replace(side.transcript, lines=(), boards=(), questions=()))
 
 
 def change(a: Side, b: Side) -> Change:

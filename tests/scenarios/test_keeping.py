@@ -1,18 +1,23 @@
-"""What is kept of derived values while things happen is what would be settled anew: in every scenario."""
+"""What is kept while things happen, and what is only told, changes nothing: in every scenario."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from checker.adapters.doors import BUILT_IN, TIMEOUT
+from checker.adapters.doors import BUILT_IN, TIMEOUT, opened
 from checker.cli import library
 from checker.engine.derive import Derived
 from checker.games.dm import rule_actions
 from checker.games.mtg import sba
+from checker.model.case import Case
+from checker.model.switches import Switches
+from checker.model.transcript import Transcript
 from checker.replay.batch import replay_all
+from checker.replay.run import replay
 from tests.scenarios.test_scenarios import READING, TASKS
 
 MEANS = library.means(READING.corpus, BUILT_IN, TIMEOUT)
@@ -78,4 +83,24 @@ def test_where_nothing_was_to_be_done_nothing_is(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(sba, "to_do", looked)
     monkeypatch.setattr(rule_actions, "act_once", acted)
     replay_all(TASKS, MEANS)
+    assert not wrong
+
+
+def test_where_it_is_told_the_game_asks_for_all_that_it_would_ask_for_itself() -> None:
+    engine = opened()
+    wrong: list[str] = []
+
+    def played(case: Case, story: bool) -> tuple[Switches, Transcript]:
+        switches = Switches(case.switches)
+        told = engine(replace(case, switches=switches, story=story))
+        return switches, replace(told, lines=(), boards=(), questions=())
+
+    def twice(case: Case) -> Transcript:
+        (told, one), (untold, other) = played(case, True), played(case, False)
+        right = one == other and untold.whole.items() <= told.asked.items()
+        wrong.extend([] if right else [case.id])
+        return other
+
+    for task in TASKS:
+        replay(task.scenario, task.ruleset, MEANS.libraries[task.game], twice, story=False)
     assert not wrong

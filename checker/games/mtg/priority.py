@@ -76,7 +76,7 @@ def question(run: Any, player: str) -> Question:
         return known[verb, name]
 
     return Question(
-        player, VERBS, check, lambda: options(run, reason), rules.PRIORITY, passing=PASS, open=True,
+        player, VERBS, check, lambda: offered(run, reason), rules.PRIORITY, passing=PASS, open=True,
         refused=lambda: refused(run, player, reason),
     )  # fmt: skip
 
@@ -103,6 +103,12 @@ SAYS_NOTHING = frozenset({"wrong_type", "wrong_zone", "not_an_option"})
 
 
 VERBS = frozenset({"pass", *cast.CHECKS})
+
+
+def offered(run: Any, reason: Reason) -> list[str]:
+    """The options. The question keeps the reasons, so the game asks for what they depend on."""
+    with run.switches.kept():
+        return options(run, reason)
 
 
 def options(run: Any, reason: Reason) -> list[str]:

@@ -128,8 +128,9 @@ Looked = list[tuple[Candidate, str | None]]
 
 
 def looked_at(run: Any, player: str, window: Window) -> Looked:
-    """Everything looked at once, for what is offered and for what is refused."""
-    return [(each, activation.cannot(run, each, window)) for each in activation.candidates(run, player)]
+    """Everything looked at once, for what is offered and for what is refused; kept by the question."""
+    with run.switches.kept():
+        return [(each, activation.cannot(run, each, window)) for each in activation.candidates(run, player)]
 
 
 def refused(looked: Looked) -> list[tuple[str, str]]:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from checker.engine.asking import written
+from checker.engine.questions import Checked, Question
 from checker.model.scenario import Answer, Verb
+from checker.model.switches import Switches
+from tests.unit.engine import toy
 from tests.unit.games.dm import table as dm
 from tests.unit.games.ygo import table as ygo
 
@@ -36,6 +41,36 @@ def test_a_question_put_again_after_a_try_is_one() -> None:
     assert [each.answer for each in opening] == ["normal_summon: x", ""]
 
 
+@pytest.mark.parametrize(
+    ("between", "looks"),
+    [
+        ("", 1),
+        ("{try: {p1: {go: off}}, refused: not_an_option}, ", 1),
+        ("{try: {p1: {go: off}}, refused: not_an_option}, {try: {p2: pass}, refused: not_your_turn}, ", 1),
+        ("{happen: {by: p1, do: {destroy: x}}}, ", 2),
+        ("{happen: {by: p1, do: {destroy: x}}}, {try: {p1: {go: off}}, refused: not_an_option}, ", 2),
+    ],
+)
+def test_what_could_be_done_is_looked_at_anew_once_something_happened(between: str, looks: int) -> None:
+    run = toy.table(f"[{between}{{p1: {{go: on}}}}]", p1_table="{x: {power: 1000}}")
+    looked: list[str] = []
+
+    def question() -> Question:
+        return Question("p1", frozenset({"go"}), check, options, "toy/ask", refused=lambda: [("x", "tapped")])
+
+    def check(answer: Answer) -> Checked:
+        return "gone", None if answer.value == "on" else "not_an_option"
+
+    def options() -> list[str]:
+        looked.append("now")
+        return [f"go: {len(looked)}"]
+
+    assert run.ask(question) == "gone"
+    (entry,) = run.script.asking.entries
+    assert (entry.options, entry.refused, entry.answer) == ((f"go: {looks}",), (("x", "tapped"),), "go: on")
+    assert len(looked) == looks
+
+
 def test_it_stands_before_the_line_it_led_to() -> None:
     transcript = dm.agrees(
         "{step: attack, p1: {battle_zone: {x: {power: 3000}, y: {power: 1000, tapped: true}}}}",
@@ -52,6 +87,17 @@ def test_looking_leaves_no_trace() -> None:
     told, untold = dm.ENGINE(given), dm.ENGINE(replace(given, story=False))
     assert (told.rules, told.reached) == (untold.rules, untold.reached)
     assert untold.questions == ()
+
+
+def test_what_could_be_done_is_asked_for_the_telling_alone() -> None:
+    given, _ = dm.case(
+        "{step: main, p1: {hand: {x: {cost: 2}}, mana_zone: {others: 2}}}", "- run_to: end_of_turn"
+    )
+    told, untold = Switches({}), Switches({})
+    assert dm.ENGINE(replace(given, switches=told)).questions
+    dm.ENGINE(replace(given, switches=untold, story=False))
+    assert told.aside == {"product": None}
+    assert (told.asked, untold.whole) == (untold.asked, untold.asked)
 
 
 def test_an_answer_is_written_on_one_line() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from checker.engine.compile import KERNEL
 from checker.engine.definitions import Meanings
+from checker.engine.derive import Derived
 from checker.engine.library import Library
 from checker.engine.objects import Card, GameObject
 from checker.engine.playing import Parts, null, play
@@ -20,6 +21,7 @@ from checker.engine.run import Run
 from checker.engine.stops import GameOver, Unsupported
 from checker.model.case import Case, Observe
 from checker.model.scenario import Item, Setup
+from checker.model.switches import Switches
 from checker.model.transcript import Line, Query, Transcript
 from tests.unit.engine.test_position import ToyPosition
 from tests.unit.engine.toy import Toy, word
@@ -64,6 +66,32 @@ def test_a_run_without_more_steps_is_finished() -> None:
     assert (transcript.end, transcript.step, transcript.rules) == ("finished", 2, ("toy/ask",))
     assert [line.en for line in transcript.lines] == ["asked", "answer", "asked", "answer", "asked"]
     assert transcript.boards == ({"step": "noon"}, {"step": "noon"})
+
+
+def test_the_boards_and_the_words_are_asked_for_the_telling_alone() -> None:
+    def asking(name: str) -> Callable[[Run], str]:
+        return lambda run: run.switches.get(name, "")
+
+    parts = replace(
+        _parts(_asks),
+        board=lambda run: {"a": asking("board")(run)},
+        phrases=lambda run: (Line("話", asking("phrase")(run), "a"),),
+    )
+    switches = Switches({})
+    assert play(parts, replace(_case(), switches=switches)).boards
+    assert (switches.asked, list(switches.aside)) == ({}, ["board", "phrase"])
+
+
+def test_what_is_derived_first_for_a_board_is_asked_for_the_game() -> None:
+    class Deriving(Toy):
+        def derive(self) -> Derived:
+            self.run.switches.get("derived")
+            return super().derive()
+
+    parts = replace(_parts(_asks), game=lambda case: Deriving(), board=lambda run: {"a": run.derived.firm})
+    switches = Switches({})
+    play(parts, replace(_case(), switches=switches))
+    assert (list(switches.asked), switches.aside) == (["derived"], {})
 
 
 def test_a_step_nobody_asks_for_leaves_a_question_unanswered() -> None:

@@ -13,9 +13,9 @@ from checker import games
 from checker.model.card import Card, KeywordDefinition
 from checker.model.case import Case
 from checker.model.scenario import Item, Setup
+from checker.model.switches import Switches
 from checker.model.transcript import Transcript
 from checker.replay.case import Play, build
-from checker.replay.elsewhere import Asked
 from checker.replay.judge import failures
 from checker.replay.library import Library
 from checker.source import files
@@ -71,10 +71,10 @@ class Table:
         return transcript.reason, transcript.options
 
     def asked(self, setup: str, done: str = "", cards: str = "", **switches: str) -> set[str]:
-        """The switches that a run asks for, its story left out: how it goes depends on no other."""
+        """The switches that the game asks for in a run: how it goes depends on no other."""
         given, _ = self.case(setup, done, cards)
-        watched = Asked(switches)
-        ended("finished", self.engine(replace(given, switches=watched, story=False)))
+        watched = Switches(switches)
+        ended("finished", self.engine(replace(given, switches=watched)))
         return set(watched.asked)
 
     def invalid(self, setup: str, done: str = "", cards: str = "", **switches: str) -> tuple[str, ...]:

@@ -47,3 +47,9 @@ def test_the_first_life_is_asked_for_where_nobody_wrote_it_and_somebody_looks_or
     assert TABLE.asked("{step: main, life: {p1: 7}}", "- expect: {life: {p1: 7}}") == set()
     bolt = f"{{mana: {{p1: enough}}, p1: {{hand: {{bolt: {BOLT}}}}}}}"
     assert TABLE.asked(bolt, "- p1: {cast: bolt, targets: p2}\n- run_to: end_of_turn") == {"starting_life"}
+
+
+def test_what_an_open_question_keeps_the_game_asks_for() -> None:
+    dear = "{type: artifact, abilities: [{id: dear, activate: [{draw: 1}], cost: [{life: 1}]}]}"
+    setup = f"{{step: main, p1: {{battlefield: {{dear: {dear}}}}}}}"
+    assert TABLE.asked(setup, "- run_to: end_of_turn") == {"starting_life"}

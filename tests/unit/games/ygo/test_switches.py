@@ -31,3 +31,9 @@ def test_a_trigger_from_an_open_place_does_not_ask_what_becomes_of_hidden_ones()
     setup = f"{{p1: {{monster_zone: {{x: {DRAWS}}}}}}}"
     done = "- happen: {by: p1, do: [{destroy: x}]}\n- p1: {activate: x}\n- run_to: open_state"
     assert TABLE.asked(setup, done) == {"simultaneous_order"}
+
+
+def test_what_an_open_question_keeps_the_game_asks_for() -> None:
+    costly = spell("activate: [{draw: 1}], cost: [{life: 1000}]")
+    setup = f"{{life: {{p1: 1000}}, p1: {{hand: {{c: {costly}}}}}}}"
+    assert TABLE.asked(setup, "- run_to: battle_phase") == {"pay_to_zero"}
