@@ -38,16 +38,17 @@ class Asking:
     entries: list[Entry] = field(default_factory=list)
 
     def put(
-        self, run: Any, question: Question, repeated: bool = False, unchanged: bool = False
+        self, run: Any, question: Question, before: Entry | None = None, unchanged: bool = False
     ) -> Entry | None:
-        """Keep a question as it is put, where the story is told; put repeatedly it is one question.
+        """Keep a question as it is put, where the story is told. Put again it is one, in place of `before`.
 
-        Where all is `unchanged` since it was put before, so is what could be done.
+        Where all is `unchanged` since then, so is what could be done.
         """
         if not run.telling or run.setting_up:
             return None
         entry = Entry(question, len(run.story.notes), run.script.at)
-        before = self.entries.pop() if repeated else None
+        if before:
+            self.entries.remove(before)
         self.entries.append(entry)
         if before and unchanged:
             entry.options, entry.refused = before.options, before.refused

@@ -20,6 +20,7 @@ from checker.engine.pipeline import propose
 from checker.engine.questions import Fits, Question, choose_number, choose_objects, confirm
 from checker.engine.script import Script
 from checker.engine.state import State
+from checker.engine.stops import Stop
 from checker.engine.story import Story
 from checker.engine.watch import Watch
 from checker.model.scenario import Answer, Done
@@ -56,8 +57,17 @@ class Run:
         derived = self._derived
         if derived is None or derived.version != self.state.version and not derived.still_holds():
             with self.switches.kept():
-                derived = self._derived = self.game.derive()
-                derived.settle()
+                derived = self._settled()
+        return derived
+
+    def _settled(self) -> Derived:
+        """What is derived, found anew. It is at hand while it settles, and never half settled afterwards."""
+        derived = self._derived = self.game.derive()
+        try:
+            derived.settle()
+        except Stop:
+            self._derived = None
+            raise
         return derived
 
     def view(self, obj: GameObject) -> View:

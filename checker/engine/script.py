@@ -41,11 +41,10 @@ class Script:
 
     def ask(self, make: Callable[[], Question]) -> Any:
         """The parsed answer to a question. `make` is called anew after the referee changed something."""
-        repeated = unchanged = False
+        before, unchanged = None, False
         while True:
             question = self.question = make()
-            self.entry = self.asking.put(self.run, question, repeated, unchanged)
-            repeated = True
+            before = self.entry = self.asking.put(self.run, question, before, unchanged)
             if self.running is not None:
                 return self._pass(question)
             item = self._next_action()

@@ -104,8 +104,9 @@ def test_an_ignored_object_still_changes_by_others() -> None:
 def test_two_that_ignore_each_other_do_not_settle() -> None:
     ignores = _static("{ignore: abilities, of: {side: theirs, self: other}}")
     run = table(p1_table=f"{{x: {ignores}}}", p2_table=f"{{y: {ignores}}}")
-    with pytest.raises(Unsupported, match="effects that do not settle: x, y"):
-        _ = run.derived
+    for _ in range(2):  # Whoever asks again gets no half of it.
+        with pytest.raises(Unsupported, match="effects that do not settle: x, y"):
+            _ = run.derived
 
 
 def test_forms_are_listed_with_their_frames() -> None:

@@ -164,6 +164,15 @@ def test_an_open_question_is_given_back_when_the_referee_acted() -> None:
     assert _open(run) is PASS
 
 
+def test_what_was_asked_while_the_referee_acted_is_kept_beside_the_question_put_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    run = _run("{happen: {by: p1, do: draw}}", "{p1: {choose: x}}", "{p1: {choose: y}}")
+    monkeypatch.setattr(run, "happen", lambda done: _choose(run))
+    assert labels(_choose(run)) == ["y"]
+    assert [entry.answer for entry in run.script.asking.entries] == ["choose: x", "choose: y"]
+
+
 # --- running to a moment ----------------------------------------------------------------------------
 
 
