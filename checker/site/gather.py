@@ -6,24 +6,19 @@ text. Must not know a page, mkdocs or an engine: replays go through the door.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from sys import intern
 from typing import Any
 
-from checker.diagnostics import Diagnostic, Place
-from checker.knowledge import links
+from checker.diagnostics import Place
 from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, place_of
-from checker.knowledge.lint import naming
-from checker.knowledge.search.entries import PlayedBy, entries, rulesets
+from checker.knowledge.search.entries import PlayedBy, entries
 from checker.knowledge.terms import Linker as LinkerOfGame
-from checker.knowledge.terms import linker, said_in
 from checker.model.rule import Document as Official
 from checker.model.rule import Switch
-from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.processes import spread
 from checker.replay.batch import Means, everywhere_all
@@ -31,28 +26,12 @@ from checker.replay.keys import Keys
 from checker.replay.library import Library as Means_of_a_game
 from checker.replay.remembered import Memory, Packed, keep, recall
 from checker.site import search
-from checker.site.brief import Brief
 from checker.site.library import Library, Linker, Mention
 from checker.site.lookups import Excerpts, Near, Starts, Values
+from checker.site.survey import Survey
 
 CHECKER = Path(__file__).resolve().parents[1]
-MANY_AT_ONCE = 500  # Documents that a process looks through before it tells what they lack.
 AT_ONCE = 24  # Scenarios that a process replays before it tells what came of them.
-
-
-def faults(corpus: Corpus, jobs: int = 1) -> list[Diagnostic]:
-    """What a page would need and is not there, or could be either of two. All else is the lint's business."""
-
-    def missing(documents: Sequence[Document[Any]]) -> list[Diagnostic]:
-        part = corpus.part(documents)
-        return [fault for check in links.REFERENCES for fault in check(part)]
-
-    found = [
-        fault for some in spread(missing, list(corpus.documents()), MANY_AT_ONCE, jobs) for fault in some
-    ]
-    for check in (naming.ambiguous_terms, naming.ambiguous_cards):
-        found += check(corpus)
-    return sorted(found)
 
 
 def outcomes(corpus: Corpus, root: Path, jobs: int = 1) -> tuple[Packed, ...]:
@@ -76,13 +55,11 @@ def _replayed(
     return [(key, came.get(key)) for key in found]
 
 
-def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1) -> Library:
-    """Everything the pages need, from a corpus and the outcomes of its scenarios."""
-    linkers = _linkers(corpus)
-    briefs, said = _read_through(corpus, linkers, jobs)
+def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], seen: Survey) -> Library:
+    """Everything the pages need, from a corpus, the outcomes of its scenarios and what was seen in it."""
     return Library(
         rulings=Values(corpus.rulings),
-        briefs=briefs,
+        briefs=seen.briefs,
         cards=Values(corpus.cards_by_id),
         keywords=_values(corpus.keywords),
         terms=_values(corpus.terms),
@@ -97,10 +74,10 @@ def library(corpus: Corpus, root: Path, came: tuple[Packed, ...], jobs: int = 1)
         outcomes=came,
         places=Starts(corpus),
         excerpts=Excerpts(corpus, root),
-        related=Near(corpus, briefs, said),
-        said=said,
-        linker=_linker(linkers),
-        searchable=_searchable(corpus, root, briefs.values(), jobs),
+        related=Near(corpus, seen.briefs, seen.said),
+        said=seen.said,
+        linker=_linker(seen.linkers),
+        searchable=_searchable(corpus, root, seen),
     )
 
 
@@ -118,38 +95,24 @@ def unknown_rules(corpus: Corpus, came: tuple[Packed, ...]) -> list[tuple[Place,
     return sorted(found)
 
 
-def _searchable(corpus: Corpus, root: Path, briefs: Iterable[Brief], jobs: int) -> search.Searchable:
+def _searchable(corpus: Corpus, root: Path, seen: Survey) -> search.Searchable:
     """The index is made when its files are written; what it can be filtered by is known before."""
-    families = {(each.game, each.family) for each in briefs if each.family}
+    families = {(each.game, each.family) for each in seen.briefs.values() if each.family}
     families |= {(str(each.value.game), each.value.slug) for each in corpus.families.values()}
     found = (corpus.rulings, corpus.cards, corpus.families, corpus.keywords, corpus.terms, corpus.rules)
     games = sorted({each.game for shelf in found for each in shelf.values()})
-    under = _under(corpus, jobs)
     return search.Searchable(
         version=_version(corpus, root),
         games=tuple(games),
-        rulesets=tuple(sorted({ruleset for each in under.values() for ruleset in each})),
+        rulesets=tuple(sorted({ruleset for each in seen.played.values() for ruleset in each})),
         families=tuple(sorted(families)),
-        files=tuple(partial(_index, corpus, game, under) for game in games),
+        files=tuple(partial(_index, corpus, game, seen.played) for game in games),
     )
 
 
 def _index(corpus: Corpus, game: str, under: PlayedBy) -> Iterator[tuple[str, str]]:
     """The files of a game's index."""
     return search.files(entries(corpus, game, under))
-
-
-def _under(corpus: Corpus, jobs: int) -> PlayedBy:
-    """By which rulesets the cases of each ruling are played."""
-
-    def played(documents: Sequence[Document[Scenario]]) -> dict[str, tuple[str, ...]]:
-        return rulesets(each.value for each in documents)
-
-    found: dict[str, set[str]] = {}
-    for some in spread(played, list(corpus.scenarios.values()), MANY_AT_ONCE, jobs):
-        for ruling, each in some.items():
-            found.setdefault(ruling, set()).update(map(intern, each))
-    return {ruling: tuple(sorted(each)) for ruling, each in found.items()}
 
 
 def _version(corpus: Corpus, root: Path) -> str:
@@ -188,29 +151,6 @@ def _documents(corpus: Corpus) -> dict[tuple[str, str], Official]:
 def _switches(corpus: Corpus) -> dict[tuple[str, str], Switch]:
     files = [document.value for document in corpus.rulesets.values()]
     return {(file.game, each.id): each for file in files for each in file.switches}
-
-
-def _read_through(
-    corpus: Corpus, linkers: Mapping[str, LinkerOfGame], jobs: int
-) -> tuple[dict[str, Brief], dict[str, tuple[str, ...]]]:
-    """Every ruling in short, and the terms that its text mentions: each is read whole only once."""
-
-    def read(documents: Sequence[Document[Ruling]]) -> list[tuple[Brief, list[str]]]:
-        rulings = (document.value for document in documents)
-        return [(Brief.of(each), sorted(said_in(each, linkers[each.game].links))) for each in rulings]
-
-    briefs: dict[str, Brief] = {}
-    said: dict[str, tuple[str, ...]] = {}
-    for some in spread(read, list(corpus.rulings.values()), AT_ONCE, jobs):
-        for brief, terms in some:
-            briefs[brief.id] = brief.interned()
-            said[brief.id] = tuple(map(intern, terms))
-    return briefs, said
-
-
-def _linkers(corpus: Corpus) -> dict[str, LinkerOfGame]:
-    games = {document.game for document in corpus.documents() if document.game}
-    return {game: linker(corpus, game) for game in games}
 
 
 def _linker(by_game: Mapping[str, LinkerOfGame]) -> Linker:

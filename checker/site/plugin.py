@@ -50,6 +50,7 @@ from checker.site.pages import offline as keeping
 from checker.site.press import Press
 from checker.site.problem import Desk
 from checker.site.sheet import Sheet
+from checker.site.survey import survey
 from checker.site.wording import say
 
 log = get_plugin_logger("saitei")
@@ -274,9 +275,9 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         with stage("documents"):
             read: Reading = getattr(import_module(module), name)(root, jobs=self.jobs)
             corpus = read.corpus
-        with stage("references"):
-            faults = [*read.faults, *gather.faults(corpus, self.jobs)]
-        wrong = [str(fault) for fault in faults if fault.severity == "error"]
+        with stage("reading through"):
+            seen = survey(corpus, self.jobs)
+        wrong = [str(fault) for fault in (*read.faults, *seen.faults) if fault.severity == "error"]
         if not corpus.rulings:
             wrong.append(f"{Place(str(root / 'rulings'))}: there is no ruling to make a site of")
         if wrong:
@@ -285,7 +286,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
             came = gather.outcomes(corpus, root, self.jobs)
         self._stop(gather.unknown_rules(corpus, came))
         with stage("what rests on what"):
-            return replace(gather.library(corpus, root, came, self.jobs), charts=read.charts)
+            return replace(gather.library(corpus, root, came, seen), charts=read.charts)
 
     def _desk(self, config: MkDocsConfig) -> Desk:
         try:

@@ -7,7 +7,7 @@ from pathlib import Path
 from benchmarks.multiplied import write
 from checker.cli import library
 from checker.replay.batch import replay_all
-from checker.site import gather
+from checker.site.survey import survey
 from tests.architecture.sources import ROOT
 
 
@@ -18,7 +18,7 @@ def test_a_multiplied_library_is_sound(tmp_path: Path) -> None:
     reading = library.read(tmp_path, cached=False)
     assert [str(fault) for fault in reading.faults] == []
     assert len(reading.corpus.rulings) == wanted
-    assert gather.faults(reading.corpus) == []
+    assert survey(reading.corpus).faults == ()
     copies = [each.value for id, each in reading.corpus.scenarios.items() if id not in real.scenarios]
     assert len(copies) >= len(real.scenarios)
     tasks = library.tasks(copies[:40], reading.corpus, None)
