@@ -50,10 +50,16 @@ def spots(board: Snapshot) -> dict[str, Spot]:
     for player in (*board["players"], SHARED):
         for zone, content in zones_of(board, player).items():
             for item in labelled(content):
-                spot = Spot(player, zone, item)
-                found[str(item["label"])] = spot
-                found |= {str(each.item["label"]): each for each in spot.attached() if label(each.item)}
+                _put(found, Spot(player, zone, item))
     return found
+
+
+def _put(found: dict[str, Spot], spot: Spot) -> None:
+    """A labelled card with all that are attached to it."""
+    found[str(spot.item["label"])] = spot
+    for each in spot.attached():
+        if label(each.item):
+            _put(found, each)
 
 
 def labelled(content: Any) -> list[Item]:
