@@ -17,13 +17,13 @@ from markupsafe import Markup
 from checker.diagnostics import Place
 from checker.site import addresses
 from checker.site.parts import outline, ruling_line, ruling_list, story
-from checker.site.picture import board
 from checker.site.prose import Prose
+from checker.site.replayed import replay
 from checker.site.untranslated import marked
 from checker.site.wording import joined, say
 
 TEMPLATES = Path(__file__).parent / "templates"
-PARTS = {part.__name__: part for part in (board, outline, ruling_line, ruling_list, story)}
+PARTS = {part.__name__: part for part in (outline, replay, ruling_line, ruling_list, story)}
 """What templates call by name, and Python draws."""
 
 
@@ -58,6 +58,7 @@ def _environment() -> Environment:
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )

@@ -31,24 +31,19 @@ class Spot(NamedTuple):
         return [Spot(self.player, self.zone, each, host) for each in self.item.get("attached", ())]
 
 
-def zones_of(board: Snapshot, player: str) -> Mapping[str, Any]:
-    """The zones of a player, or those that belong to nobody."""
-    side = board.get("shared", {}) if player == SHARED else board["players"].get(player, {})
-    zones: Mapping[str, Any] = side.get("zones", {})
-    return zones
-
-
-def values_of(board: Snapshot, player: str) -> Mapping[str, Any]:
-    """What a player has besides zones."""
-    side = board["players"].get(player, {})
-    return {key: value for key, value in side.items() if key != "zones"}
+def side_of(board: Snapshot, player: str) -> Mapping[str, Any]:
+    """What a player has: zones and values; of what belongs to nobody, the zones."""
+    side: Mapping[str, Any] = (
+        board.get("shared", {}) if player == SHARED else board["players"].get(player, {})
+    )
+    return side
 
 
 def spots(board: Snapshot) -> dict[str, Spot]:
     """Every labelled card of a board, those attached to others included."""
     found: dict[str, Spot] = {}
     for player in (*board["players"], SHARED):
-        for zone, content in zones_of(board, player).items():
+        for zone, content in side_of(board, player).get("zones", {}).items():
             for item in labelled(content):
                 _put(found, Spot(player, zone, item))
     return found

@@ -53,7 +53,8 @@ def replays(library: Library, outcomes: Iterable[Outcome], prose: Prose) -> list
             alike.append(outcome)
         else:
             groups.append([outcome])
-    return [_told(library, group, prose) for group in groups]
+    painter = Painter(prose.game, prose.lang, library.names(prose.game))
+    return [_told(library, group, prose, painter) for group in groups]
 
 
 def _went_alike(one: Outcome, other: Outcome) -> bool:
@@ -62,12 +63,11 @@ def _went_alike(one: Outcome, other: Outcome) -> bool:
     return one == replace(other, ruleset=one.ruleset, seconds=one.seconds)
 
 
-def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
+def _told(library: Library, group: list[Outcome], prose: Prose, painter: Painter) -> ReplayTold:
     """One course of events. Its scenario may be missing from the library; then only the outcome is told."""
     outcome = group[0]
     scenario = library.scenarios.get(outcome.scenario)
     transcript = outcome.transcript
-    painter = Painter(prose.game, prose.lang, library.names(prose.game))
     witness = (
         Witness.of(library, scenario, prose.lang)
         if scenario

@@ -45,13 +45,14 @@ class Measure:
         found = self._found(values)
         if found is None or found == self._silent:
             return ()
-        return (self._labelled(self._filled(values), lang),)
+        return (self._labelled(self._filled(found), lang),)
 
     def changed(self, old: Values, new: Values, game: str, lang: str) -> Sequence[str]:
         """What became of the values, where they are others now."""
-        if self._found(old) == self._found(new):
+        was, now = self._found(old), self._found(new)
+        if was == now:
             return ()
-        change = say(lang, "changed_value", old=self._filled(old), new=self._filled(new))
+        change = say(lang, "changed_value", old=self._filled(was), new=self._filled(now))
         return (self._labelled(change, lang),)
 
     @cached_property
@@ -63,8 +64,7 @@ class Measure:
         found = [values.get(key) for key in self.of]
         return None if None in found else found
 
-    def _filled(self, values: Values) -> str:
-        found = self._found(values)
+    def _filled(self, found: list[Any] | None) -> str:
         if found is None:
             return "-"
         said = {key: _number(value) for key, value in zip(self.of, found, strict=True)}
@@ -163,7 +163,9 @@ class Table:
 
     def colours(self, values: Values) -> tuple[str, ...]:
         """The colours of a card's edge."""
-        words = values.get(self.coloured_by) or ()
+        words = values.get(self.coloured_by)
+        if not words:
+            return ()
         found = tuple(hue for word, hue in (self.hues or {}).items() if word in words)
         return found[:1] if self.one_hue else found
 

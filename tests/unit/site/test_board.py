@@ -211,6 +211,20 @@ def test_what_is_on_the_board_no_more_is_named() -> None:
     assert (first.gone, last.gone) == ("", "見張り番・y")
 
 
+def test_what_stays_as_it_is_is_drawn_once() -> None:
+    stays, old, new = [item("stays")], board(battle_zone=[item("stays")]), board(battle_zone=[item("stays")])
+    old["players"]["p1"]["zones"]["graveyard"] = [item(tapped=True)]
+    new["players"]["p1"]["zones"]["graveyard"] = [item()]
+    painter = Painter("dm", "ja", {})
+    first, last = painter.pair((old, new))
+    zones = [{zone.zone: zone for zone in view.sides[-1].zones} for view in (first, last)]
+    assert zones[0]["battle_zone"] is zones[1]["battle_zone"]
+    assert [each["graveyard"].pieces[0].notes[1:] for each in zones] == [("タップ",), ()]
+    assert painter.pair((board(battle_zone=stays),))[0].sides[-1].zones[0] is zones[0]["battle_zone"]
+    [other] = painter.pair((board(battle_zone=[item("stays", power=2000)]),))
+    assert only(other).notes == ("パワー 2000",)
+
+
 def test_a_card_from_the_other_players_zone_says_so() -> None:
     old = {"players": {"p1": {"zones": {}}, "p2": {"zones": {"hand": [item()]}}}}
     _, last = JA.pair((old, board(battle_zone=[item()])))

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 from checker.site.board import BoardView, Piece, SideView, Strip, ZoneView
 from checker.site.picture import board
-from checker.site.wording import say
 
 BAD = "<script>"
 
 
 def _drawn(*pieces: Piece, shape: str = "field", backwards: bool = False) -> str:
     zone = ZoneView("z", "Zone", shape, pieces, "2", backwards=backwards)
-    return str(board(BoardView("Before", "", (SideView("p1", "Player 1", (zone,)),)), partial(say, "en")))
+    return str(board(BoardView("Before", "", (SideView("p1", "Player 1", (zone,)),), lang="en")))
 
 
 def test_every_text_of_a_board_is_escaped() -> None:
@@ -22,7 +20,7 @@ def test_every_text_of_a_board_is_escaped() -> None:
     piece = Piece(BAD, BAD + "1", BAD, (BAD,), (BAD,), (BAD,), (inner,), (), 1, 0, (BAD,))
     backs = Piece(lies=(BAD,), notes=(BAD,), count=2)
     zone = ZoneView(BAD, BAD, BAD, (piece, backs), BAD, (BAD,))
-    html = board(BoardView(BAD, BAD, (SideView(BAD, BAD, (zone,), (BAD,), (BAD,)),), BAD), partial(say, "en"))
+    html = board(BoardView(BAD, BAD, (SideView(BAD, BAD, (zone,), (BAD,), (BAD,)),), BAD, "en"))
     assert BAD not in html
     assert html.count("&lt;script&gt;") == 31
 
