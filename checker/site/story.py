@@ -5,14 +5,15 @@ Drawn from outcomes alone. Must not judge: verdicts and flips come with them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
 
 from checker.model.outcome import Outcome
+from checker.model.ruling import Ruling
 from checker.model.scenario import Expect, Scenario
 from checker.site.board import BoardView, Painter
+from checker.site.both import once_for_both
 from checker.site.controls import ControlTold, controls_of
 from checker.site.library import Library
 from checker.site.prose import Prose
@@ -44,17 +45,23 @@ class ReplayTold:
         return self.anchors[0]
 
 
-def replays(library: Library, outcomes: Iterable[Outcome], prose: Prose) -> list[ReplayTold]:
-    """Every outcome, in order; those of one scenario that went alike are told once."""
+def replays(library: Library, ruling: Ruling, prose: Prose) -> list[ReplayTold]:
+    """Every outcome of a ruling's scenarios, in order; those of one that went alike are told once."""
+    painter = Painter(prose.game, prose.lang, library.names(prose.game))
+    return [_told(library, group, prose, painter) for group in _alike(library, ruling)]
+
+
+@once_for_both
+def _alike(library: Library, ruling: Ruling) -> list[list[Outcome]]:
+    """The outcomes in groups, each of those that went alike."""
     groups: list[list[Outcome]] = []
-    for outcome in outcomes:
+    for outcome in library.outcomes_of(ruling.id):
         alike = next((group for group in groups if _went_alike(group[0], outcome)), None)
         if alike:
             alike.append(outcome)
         else:
             groups.append([outcome])
-    painter = Painter(prose.game, prose.lang, library.names(prose.game))
-    return [_told(library, group, prose, painter) for group in groups]
+    return groups
 
 
 def _went_alike(one: Outcome, other: Outcome) -> bool:
@@ -85,7 +92,7 @@ def _told(library: Library, group: list[Outcome], prose: Prose, painter: Painter
         boards=painter.pair(transcript.boards),
         lines=lines_with_questions(library, transcript, witness),
         seen=_expected(witness, scenario),
-        controls=controls_of(library, scenario, outcome, prose, painter) if scenario else (),
+        controls=controls_of(witness, scenario, outcome, prose, painter) if scenario else (),
         excerpt=library.excerpt(outcome.scenario),
     )
 

@@ -25,7 +25,6 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
     """The page in one language."""
     here = addresses.page("ruling", ruling.id, lang)
     prose = Prose(library, here, lang, ruling.game)
-    outcomes = library.outcomes_of(ruling.id)
     body = fill(
         "ruling.html",
         here,
@@ -33,9 +32,9 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         prose=prose,
         status=status(ruling),
         answer=answer_word(ruling, lang),
-        verdict=verdict(outcomes),
+        verdict=verdict(library.results_of(ruling.id)),
         checked=checked(ruling),
-        replays=replays(library, outcomes, prose),
+        replays=replays(library, ruling, prose),
         family=library.family_of(ruling),
         rules=[library.rules[rule] for rule in ruling.rules if rule in library.rules],
         cards=[card for name in ruling.cards if (card := library.card_named(ruling.game, name))],
