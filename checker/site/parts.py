@@ -7,6 +7,7 @@ text passes through `safe`. Must not know which page asks.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -17,6 +18,7 @@ from checker.site.prose import Prose
 from checker.site.questions import Not, Put
 from checker.site.steps import Told
 
+KEPT = 1 << 11  # Lines at hand: controls go as their case does, and many games the same way. None has markup.
 Say = Callable[..., str]
 To = Callable[[str, str], str]
 """The address of a page, by its kind and the id of its document."""
@@ -54,6 +56,7 @@ def story(lines: Iterable[Told], to: To, say: Say) -> Markup:
     return Markup(f'<ol class="story">\n{"".join([_line(line, to, say) for line in lines])}</ol>\n')
 
 
+@lru_cache(maxsize=KEPT)
 def _line(line: Told, to: To, say: Say) -> str:
     asked = f"{_asked(line.asked, to, say)}\n" if line.asked else ""
     if not line.text:
