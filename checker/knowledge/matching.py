@@ -90,7 +90,8 @@ class Matcher(Generic[T]):
 def _beginning(first: Iterable[str]) -> re.Pattern[str]:
     """One of these letters where no run of its script goes on."""
     letters = "".join(map(re.escape, first))
-    return re.compile(rf"(?!{_INSIDE.pattern})[{letters}]" if letters else "(?!)")
+    going_on = "".join(f"(?<![{run}][{run}])" for run in _RUNS)
+    return re.compile(f"[{letters}]{going_on}" if letters else "(?!)")
 
 
 def _close(folded: str, end: int) -> int:

@@ -7,9 +7,9 @@ game: zones, shapes and what is told of a card are data (`table`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from checker.model.text import Text
 from checker.site.snapshot import (
@@ -39,17 +39,15 @@ MOST_BACKS = 10
 """So many stand-ins are drawn one by one; more are a pile with its number."""
 
 
-@dataclass(frozen=True)
-class Strip:
+class Strip(NamedTuple):
     """A card of which only an edge is seen, because another lies on it."""
 
     name: str
     lang: str = ""
 
 
-@dataclass(frozen=True)
-class Piece:
-    """One card as it lies, or `count` stand-ins that nothing asks about.
+class Piece(NamedTuple):
+    """One card as it lies, or `many` stand-ins that nothing asks about.
 
     `under` are the cards below it, `seals` how many lie face down on it.
     """
@@ -63,7 +61,7 @@ class Piece:
     attached: tuple[Piece, ...] = ()
     under: tuple[Strip, ...] = ()
     seals: int = 0
-    count: int = 0
+    many: int = 0
     hues: tuple[str, ...] = ()
 
     @property
@@ -74,7 +72,7 @@ class Piece:
     @property
     def backs(self) -> int:
         """How many backs are drawn for a number of cards."""
-        return self.count if self.count <= MOST_BACKS else 1
+        return self.many if self.many <= MOST_BACKS else 1
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -275,6 +273,8 @@ class Sketch:
         """A zone with its named cards, and those that are only counted."""
         plan = self._table.plan(zone)
         pieces = [*named, *self._others(content)]
+        if plan.hidden:
+            pieces = [self._hidden(piece) for piece in pieces]
         if plan.newest_first:
             pieces.reverse()
         total = self._say("enough") if content == ENOUGH else self._say("cards_in", n=amount(content))
@@ -282,7 +282,7 @@ class Sketch:
             zone,
             self._word("zone", zone),
             plan.shape,
-            tuple(self._hidden(piece) if plan.hidden else piece for piece in pieces),
+            tuple(pieces),
             total,
             tuple(self._recounted(content, before)),
             plan.newest_first,
@@ -290,7 +290,7 @@ class Sketch:
 
     def _hidden(self, piece: Piece) -> Piece:
         """A card that nobody sees lies with its back up, whatever the reader is told of it."""
-        return piece if piece.stand_in else replace(piece, lies=(*piece.lies, "unseen"))
+        return piece if piece.stand_in else piece._replace(lies=(*piece.lies, "unseen"))
 
     def _cards(self, player: str, zone: str, content: Any, compared: bool) -> list[Piece]:
         return [self._piece(Spot(player, zone, item), compared) for item in labelled(content)]
@@ -299,7 +299,7 @@ class Sketch:
         for tapped, count in stand_ins(content).items():
             if count:
                 turned = self._table.turned(self.painter.lang)
-                yield Piece(count=count, lies=("turned",), notes=(turned,)) if tapped else Piece(count=count)
+                yield Piece(many=count, lies=("turned",), notes=(turned,)) if tapped else Piece(many=count)
 
     def _piece(self, spot: Spot, compared: bool) -> Piece:
         """A card with what is attached to it, marked where they are otherwise than before."""
@@ -308,7 +308,7 @@ class Sketch:
         compared = compared and bool(named)
         marks = self._marks(named, spot) if compared else ()
         attached = tuple([self._piece(each, compared) for each in spot.attached()])
-        return replace(alone, marks=marks, attached=attached) if marks or attached else alone
+        return alone._replace(marks=marks, attached=attached) if marks or attached else alone
 
     def _alone(self, named: str, item: Item) -> Piece:
         """A card by itself: how it lies, and what is told of it."""

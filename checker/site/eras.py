@@ -152,8 +152,10 @@ def beside(library: Library, ruling: Ruling) -> tuple[Span, ...]:
     for ruleset in library.rulesets.values() if inside else ():
         if ruleset.id.partition(":")[0] != ruling.game or ruleset.id in held:
             continue
-        holds, otherwise = _answer(library, ruling, chain, ruleset)
         spoken_of = not ruling.superseded_by and bool(ruleset.region or ruleset.id in named)
+        if len(chain) == 1 and not spoken_of:
+            continue  # No other ruling could hold, and how this one comes out is not asked.
+        holds, otherwise = _answer(library, ruling, chain, ruleset)
         if holds is ruling or holds is None and not (spoken_of and _differs(otherwise)):
             continue
         key = _same((holds, otherwise))

@@ -36,19 +36,23 @@ def _outlined(node: Outline) -> str:
 
 def ruling_line(ruling: Ruling, prose: Prose, to: To, answer: str) -> Markup:
     """A ruling in a list, with its answer."""
-    kind = ruling.answer.is_ if ruling.answer.is_ in ("yes", "no") else "value"
-    return Markup(
-        f'<li class="entry"><a href="{safe(to("ruling", ruling.id))}"><span class="entry-title">'
-        f'{prose.plain(ruling.title)}</span>\n<span class="chip is-{kind}">{safe(answer)}</span></a></li>\n'
-    )
+    return Markup(_entry(ruling, prose, to, answer))
 
 
 def ruling_list(
     rulings: Iterable[Ruling], prose: Prose, to: To, answer_of: Callable[[Ruling], str]
 ) -> Markup:
     """Several rulings."""
-    lines = "".join([f"{ruling_line(each, prose, to, answer_of(each))}\n" for each in rulings])
+    lines = "".join([f"{_entry(each, prose, to, answer_of(each))}\n" for each in rulings])
     return Markup(f'<ul class="entries">\n{lines}</ul>\n')
+
+
+def _entry(ruling: Ruling, prose: Prose, to: To, answer: str) -> str:
+    kind = ruling.answer.is_ if ruling.answer.is_ in ("yes", "no") else "value"
+    return (
+        f'<li class="entry"><a href="{safe(to("ruling", ruling.id))}"><span class="entry-title">'
+        f'{prose.plain(ruling.title)}</span>\n<span class="chip is-{kind}">{safe(answer)}</span></a></li>\n'
+    )
 
 
 def story(lines: Iterable[Told], to: To, say: Say) -> Markup:

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from markupsafe import Markup
-
 from checker.site.board import BoardView, Piece, SideView, Strip, ZoneView
 from checker.site.markup import safe
 from checker.site.wording import say
@@ -18,13 +16,13 @@ MOST_SEALS = 6
 KEPT = 1 << 10  # Zones at hand: most are on several boards of a page, those without names on many pages.
 
 
-def board(view: BoardView) -> Markup:
+def board(view: BoardView) -> str:
     """The figure of one board."""
     sides = "".join([_side(side, view.caption, view.lang) for side in view.sides])
     gone = ""
     if view.gone:
         gone = f'<p class="gone">{safe(say(view.lang, "board_gone", names=view.gone))}</p>\n'
-    return Markup(
+    return (
         f'<figure class="board">\n<figcaption><b>{safe(view.caption)}</b>'
         f" <span>{safe(view.where)}</span></figcaption>\n{sides}{gone}</figure>\n"
     )
@@ -66,7 +64,7 @@ def _backs(piece: Piece, pile: bool, full: bool, lang: str) -> str:
     """A number of cards without names. Where there are named ones too, the number is said."""
     backs = f'<span class="backs" aria-hidden="true">{"<i></i>" * (1 if pile else piece.backs)}</span>'
     notes = "".join([f" {safe(note)}" for note in piece.notes])
-    number = f'<span class="number">{safe(say(lang, "cards_in", n=piece.count))}{notes}</span>\n'
+    number = f'<span class="number">{safe(say(lang, "cards_in", n=piece.many))}{notes}</span>\n'
     return (
         f'<li class="piece stand-in{_ways(piece.lies)}">{backs}\n'
         f"{number if full or piece.notes else ''}</li>\n"

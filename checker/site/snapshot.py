@@ -87,14 +87,12 @@ def amount(content: Any) -> int:
         return int(content)
     if isinstance(content, str):
         return 0
-    return sum([_count(item) + (amount(item["attached"]) if "attached" in item else 0) for item in content])
+    return sum([_count(item) + amount(item.get("attached") or 0) for item in content])
 
 
 def filled(content: Any) -> bool:
     """Whether anything lies there."""
-    if isinstance(content, int | str):
-        return content == ENOUGH or amount(content) > 0
-    return any(_count(item) > 0 for item in content) or amount(content) > 0
+    return content == ENOUGH or amount(content) > 0
 
 
 def number_of(items: Any) -> int:

@@ -151,7 +151,9 @@ class Table:
     def order(self, zones: Mapping[str, Any]) -> list[str]:
         """The zones of one player from the middle of the table outwards, unknown ones last."""
         known = [zone for zone in self._plans if zone in zones]
-        return known + sorted(zone for zone in zones if zone not in self._plans)
+        if len(known) == len(zones):
+            return known
+        return known + sorted([zone for zone in zones if zone not in self._plans])
 
     def drawn(self, values: Values) -> tuple[str, ...]:
         """How a card lies, by the states that hold."""
@@ -166,7 +168,7 @@ class Table:
         words = values.get(self.coloured_by)
         if not words:
             return ()
-        found = tuple(hue for word, hue in (self.hues or {}).items() if word in words)
+        found = tuple([hue for word, hue in (self.hues or {}).items() if word in words])
         return found[:1] if self.one_hue else found
 
     @cached_property

@@ -142,7 +142,7 @@ def test_attached_cards_lie_with_their_host() -> None:
 )
 def test_stand_ins_are_numbers(content: Any, pieces: list[tuple[int, bool]]) -> None:
     [zone] = before(mana_zone=content).sides[-1].zones
-    assert [(piece.count, piece.lies == ("turned",)) for piece in zone.pieces] == pieces
+    assert [(piece.many, piece.lies == ("turned",)) for piece in zone.pieces] == pieces
     assert all(piece.stand_in for piece in zone.pieces) and not zone.full
 
 
