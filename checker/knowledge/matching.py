@@ -8,9 +8,9 @@ what the words mean.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -18,26 +18,28 @@ _END = ""
 _ACRONYM = 4
 
 
-@lru_cache(maxsize=4096)
-def _fold(letter: str) -> str:
-    """One character without width and case; characters that would become several stay."""
-    folded = unicodedata.normalize("NFKC", letter).lower()
-    return folded if len(folded) == 1 else letter
+_RUNS = ("0-9a-z", "ァ-ヺー")
+"""The scripts within whose runs no word is found: latin letters and digits, and katakana. Of folded texts."""
+_INSIDE = re.compile("|".join(f"(?<=[{run}])[{run}]" for run in _RUNS))
+"""A letter that goes on with the run of the one before it."""
 
 
-@lru_cache(maxsize=4096)
-def _script(letter: str) -> str:
-    """`l` for latin letters and digits, `k` for katakana, nothing for all else."""
-    if letter.isascii():
-        return "l" if letter.isalnum() else ""
-    if "ァ" <= letter <= "ヺ" or letter == "ー":
-        return "k"
-    return ""
+class _Folds(dict[int, str]):
+    """Each character without width and case; characters that would become several stay."""
+
+    def __missing__(self, code: int) -> str:
+        letter = chr(code)
+        folded = unicodedata.normalize("NFKC", letter).lower()
+        self[code] = folded if len(folded) == 1 else letter
+        return self[code]
+
+
+_FOLDS = _Folds()
 
 
 def fold(text: str) -> str:
     """A text of the same length in which width and case no longer differ."""
-    return text.lower() if text.isascii() else "".join(map(_fold, text))
+    return text.lower() if text.isascii() else text.translate(_FOLDS)
 
 
 class Matcher(Generic[T]):
@@ -48,6 +50,7 @@ class Matcher(Generic[T]):
         for word, value in words:
             if word:
                 self._add(word, value)
+        self._begun = _beginning(self._root)
 
     def _add(self, word: str, value: T) -> None:
         node = self._root
@@ -59,15 +62,15 @@ class Matcher(Generic[T]):
 
     def find(self, text: str) -> Iterator[tuple[int, int, T]]:
         """Start, end and meaning of every word found; matches never overlap."""
-        folded = fold(text)
-        inside, root, end = _inside(folded), self._root, 0
-        for start in [at for at, letter in enumerate(folded) if letter in root and not inside[at]]:
-            found = self._longest(text, folded, inside, start) if start >= end else None
+        folded, end = fold(text), 0
+        for begun in self._begun.finditer(folded):
+            start = begun.start()
+            found = self._longest(text, folded, start) if start >= end else None
             if found:
                 end = found[0]
                 yield (start, *found)
 
-    def _longest(self, text: str, folded: str, inside: list[bool], start: int) -> tuple[int, T] | None:
+    def _longest(self, text: str, folded: str, start: int) -> tuple[int, T] | None:
         ends: list[tuple[int, str | None, T]] = []
         node, at, size = self._root, start, len(folded)
         while at < size and folded[at] in node:
@@ -78,22 +81,23 @@ class Matcher(Generic[T]):
         for end, capitals, value in reversed(ends):
             if capitals and unicodedata.normalize("NFKC", text[start:end]) != capitals:
                 continue
-            close = _close(folded, inside, end)
+            close = _close(folded, end)
             if close:
                 return close, value
         return None
 
 
-def _inside(folded: str) -> list[bool]:
-    """For each position, whether a run of one script goes on across it; the end never does."""
-    scripts = list(map(_script, folded))
-    return [False, *[a == b != "" for a, b in zip(scripts, scripts[1:], strict=False)], False]
+def _beginning(first: Iterable[str]) -> re.Pattern[str]:
+    """One of these letters where no run of its script goes on."""
+    letters = "".join(map(re.escape, first))
+    going_on = "".join(f"(?<![{run}][{run}])" for run in _RUNS)
+    return re.compile(f"[{letters}]{going_on}" if letters else "(?!)")
 
 
-def _close(folded: str, inside: list[bool], end: int) -> int:
+def _close(folded: str, end: int) -> int:
     """Where a word that ends here is closed: a plural s belongs to it; 0 inside a run."""
-    if not inside[end]:
+    if not _INSIDE.match(folded, end):
         return end
-    if folded[end] == "s" and not inside[end + 1]:
+    if folded[end] == "s" and not _INSIDE.match(folded, end + 1):
         return end + 1
     return 0

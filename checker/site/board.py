@@ -6,10 +6,10 @@ game: zones, shapes and what is told of a card are data (`table`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple, TypeVar, cast
 
 from checker.model.text import Text
 from checker.site.snapshot import (
@@ -23,10 +23,9 @@ from checker.site.snapshot import (
     label,
     labelled,
     number_of,
+    side_of,
     spots,
     stand_ins,
-    values_of,
-    zones_of,
 )
 from checker.site.table import Table, Trait, table_of
 from checker.site.wording import game_word, joined, say
@@ -34,22 +33,21 @@ from checker.site.wording import game_word, joined, say
 SEATS = ("p4", "p3", "p2", SHARED, "p1")
 """From above: the opponents, what lies between, player 1."""
 NOBODYS = "shared"
+T = TypeVar("T")
 KEPT = 4096  # Zones at hand in which no card is named: hands and decks of so many cards come again and again.
 MOST_BACKS = 10
 """So many stand-ins are drawn one by one; more are a pile with its number."""
 
 
-@dataclass(frozen=True)
-class Strip:
+class Strip(NamedTuple):
     """A card of which only an edge is seen, because another lies on it."""
 
     name: str
     lang: str = ""
 
 
-@dataclass(frozen=True)
-class Piece:
-    """One card as it lies, or `count` stand-ins that nothing asks about.
+class Piece(NamedTuple):
+    """One card as it lies, or `many` stand-ins that nothing asks about.
 
     `under` are the cards below it, `seals` how many lie face down on it.
     """
@@ -63,7 +61,7 @@ class Piece:
     attached: tuple[Piece, ...] = ()
     under: tuple[Strip, ...] = ()
     seals: int = 0
-    count: int = 0
+    many: int = 0
     hues: tuple[str, ...] = ()
 
     @property
@@ -74,12 +72,15 @@ class Piece:
     @property
     def backs(self) -> int:
         """How many backs are drawn for a number of cards."""
-        return self.count if self.count <= MOST_BACKS else 1
+        return self.many if self.many <= MOST_BACKS else 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class ZoneView:
-    """A zone with what lies in it, and what became of the number of its cards."""
+    """A zone with what lies in it, and what became of the number of its cards.
+
+    Where the same one is on several boards it is the same object, by which its picture is known again.
+    """
 
     zone: str
     name: str
@@ -110,25 +111,28 @@ class SideView:
 class BoardView:
     """One board: the opponent above, what is shared in the middle, player 1 below.
 
-    `gone` names the cards of the board before that are on this one no more.
+    `gone` names the cards of the board before that are on this one no more, `lang` is the language of it all.
     """
 
     caption: str
     where: str
     sides: tuple[SideView, ...]
     gone: str = ""
+    lang: str = "ja"
 
 
 @dataclass(frozen=True)
 class Painter:
     """Draws the boards of one game in one language.
 
-    `names` gives printed cards their English, which an engine need not know.
+    `names` gives printed cards their English, which an engine need not know. `made` is what was drawn
+    without marks, by what it is, with what it was drawn from: from board to board most stays as it is.
     """
 
     game: str
     lang: str
     names: Mapping[str, Text]
+    made: dict[tuple[str, ...], tuple[Any, Any]] = field(default_factory=dict, repr=False)
 
     @cached_property
     def table(self) -> Table:
@@ -153,6 +157,13 @@ class Painter:
 
     def _after(self, first: Snapshot, last: Snapshot) -> BoardView:
         return Sketch(self, last, first, Earlier(first, spots(first))).view("board_after")
+
+    def drawn_once(self, what: tuple[str, ...], seen: Any, draw: Callable[[], T]) -> T:
+        """What was drawn when the same was seen; drawn now where it is otherwise, or new."""
+        known = self.made.get(what)
+        if known is None or known[0] != seen:
+            known = self.made[what] = seen, draw()
+        return cast(T, known[1])
 
     def name_of(self, item: Item) -> tuple[str, str]:
         """The name as the reader sees it, and its language where that is not the page's."""
@@ -202,9 +213,8 @@ class Sketch:
         players = [player for player in SEATS if player in there or player == SHARED]
         sides = [self._side(player) for player in players]
         drawn = tuple(side for side in sides if side.zones or side.player != NOBODYS)
-        return BoardView(
-            self._say(caption), self._where(), drawn, joined(self.painter.lang, list(self._gone()))
-        )
+        lang = self.painter.lang
+        return BoardView(self._say(caption), self._where(), drawn, joined(lang, list(self._gone())), lang)
 
     def _where(self) -> str:
         turn, winner = self.board.get("turn"), self.board.get("winner")
@@ -225,34 +235,46 @@ class Sketch:
                 yield self.painter.name_of(spot.item)[0] or name
 
     def _side(self, player: str) -> SideView:
-        zones, others = zones_of(self.board, player), zones_of(self.other, player)
-        shown = {zone: zones.get(zone, 0) for zone in (*zones, *others)}
+        here, there = side_of(self.board, player), side_of(self.other, player)
+        if here != there:
+            return self._side_from(player, here, there, there if self.old else here)
+        return self.painter.drawn_once(
+            ("side", player), here, lambda: self._side_from(player, here, here, here)
+        )
+
+    def _side_from(self, player: str, here: Any, there: Any, before: Any) -> SideView:
+        """A player's side as it is here, there on the other board, and was before."""
+        zones, others, old = (side.get("zones", {}) for side in (here, there, before))
         order = [
-            zone for zone in self._table.order(shown) if filled(shown[zone]) or filled(others.get(zone, 0))
+            zone
+            for zone in self._table.order({**zones, **others})
+            if filled(zones.get(zone, 0)) or filled(others.get(zone, 0))
         ]
         if player not in (SHARED, "p1"):
             order.reverse()
-        views = tuple(self._zone(player, zone, shown[zone]) for zone in order)
-        name = self._say(player) if player else self._say("shared")
-        values = values_of(self.board, player)
-        told = tuple(self._told(self._table.player, values))
-        marks = (
-            tuple(self._changed(self._table.player, values_of(self.old.board, player), values))
-            if self.old
-            else ()
-        )
+        views = tuple([self._zone(player, zone, zones.get(zone, 0), old.get(zone, 0)) for zone in order])
+        name = self._say(player or "shared")
+        told = tuple(self._told(self._table.player, here)) if player else ()
+        marks = tuple(self._changed(self._table.player, before, here)) if player else ()
         return SideView(player or NOBODYS, name, views, told, marks)
 
-    def _zone(self, player: str, zone: str, content: Any) -> ZoneView:
-        before = zones_of(self.old.board, player).get(zone, 0) if self.old else content
-        if isinstance(content, int | str) and isinstance(before, int | str):
+    def _zone(self, player: str, zone: str, content: Any, before: Any) -> ZoneView:
+        if isinstance(content, (int, str)) and isinstance(before, (int, str)):
             return _nameless(self.painter.game, self.painter.lang, zone, content, before)
-        return self.filled(zone, content, before, list(self._cards(player, zone, content)))
+        if content != before:
+            return self.filled(zone, content, before, self._cards(player, zone, content, True))
+        return self.painter.drawn_once(
+            ("zone", player, zone),
+            content,
+            lambda: self.filled(zone, content, content, self._cards(player, zone, content, False)),
+        )
 
     def filled(self, zone: str, content: Any, before: Any, named: list[Piece]) -> ZoneView:
         """A zone with its named cards, and those that are only counted."""
         plan = self._table.plan(zone)
         pieces = [*named, *self._others(content)]
+        if plan.hidden:
+            pieces = [self._hidden(piece) for piece in pieces]
         if plan.newest_first:
             pieces.reverse()
         total = self._say("enough") if content == ENOUGH else self._say("cards_in", n=amount(content))
@@ -260,7 +282,7 @@ class Sketch:
             zone,
             self._word("zone", zone),
             plan.shape,
-            tuple(self._hidden(piece) if plan.hidden else piece for piece in pieces),
+            tuple(pieces),
             total,
             tuple(self._recounted(content, before)),
             plan.newest_first,
@@ -268,32 +290,36 @@ class Sketch:
 
     def _hidden(self, piece: Piece) -> Piece:
         """A card that nobody sees lies with its back up, whatever the reader is told of it."""
-        return piece if piece.stand_in else replace(piece, lies=(*piece.lies, "unseen"))
+        return piece if piece.stand_in else piece._replace(lies=(*piece.lies, "unseen"))
 
-    def _cards(self, player: str, zone: str, content: Any) -> Iterator[Piece]:
-        for item in labelled(content):
-            yield self._piece(Spot(player, zone, item), self.old is not None)
+    def _cards(self, player: str, zone: str, content: Any, compared: bool) -> list[Piece]:
+        return [self._piece(Spot(player, zone, item), compared) for item in labelled(content)]
 
     def _others(self, content: Any) -> Iterator[Piece]:
         for tapped, count in stand_ins(content).items():
             if count:
                 turned = self._table.turned(self.painter.lang)
-                yield Piece(count=count, lies=("turned",), notes=(turned,)) if tapped else Piece(count=count)
+                yield Piece(many=count, lies=("turned",), notes=(turned,)) if tapped else Piece(many=count)
 
     def _piece(self, spot: Spot, compared: bool) -> Piece:
         """A card with what is attached to it, marked where they are otherwise than before."""
-        item, named = spot.item, label(spot.item)
-        name, lang = self.painter.name_of(item)
+        named = label(spot.item)
+        alone = self.painter.drawn_once(("card", named), spot.item, lambda: self._alone(named, spot.item))
         compared = compared and bool(named)
+        marks = self._marks(named, spot) if compared else ()
+        attached = tuple([self._piece(each, compared) for each in spot.attached()])
+        return alone._replace(marks=marks, attached=attached) if marks or attached else alone
+
+    def _alone(self, named: str, item: Item) -> Piece:
+        """A card by itself: how it lies, and what is told of it."""
+        name, lang = self.painter.name_of(item)
         return Piece(
             label=named,
             name=name,
             name_lang=lang,
             lies=self._table.drawn(item),
             notes=tuple(self._told(self._table.card, item)),
-            marks=self._marks(named, spot) if compared else (),
-            attached=tuple([self._piece(each, compared) for each in spot.attached()]),
-            under=tuple(self.painter.strip(each) for each in item.get("under", ())),
+            under=tuple([self.painter.strip(each) for each in item.get("under", ())]),
             seals=number_of(item.get("seals", 0)),
             hues=self._table.colours(item),
         )

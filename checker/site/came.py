@@ -13,7 +13,7 @@ from checker.model.scenario import Scenario
 from checker.site import addresses
 from checker.site.brief import Brief
 from checker.site.differences import Came, Teller
-from checker.site.eras import Flip, Span, beside, spans, stands_apart
+from checker.site.eras import Flip, Span, answers, stands_apart
 from checker.site.library import Library
 from checker.site.prose import Prose
 from checker.site.standing import answer_word
@@ -74,7 +74,7 @@ def as_of(library: Library, ruling: Brief, prose: Prose) -> list[AsOf]:
     """The answers to a ruling's question by other rulesets; nothing where all give the same."""
     if not stands_apart(library, ruling):
         return []
-    found = [*spans(library, ruling), *beside(library, ruling)]
+    found = answers(library, ruling)
     return [_row(library, each, ruling, prose) for each in found] if len(found) > 1 else []
 
 

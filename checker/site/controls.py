@@ -46,11 +46,11 @@ class ControlTold:
 
 
 def controls_of(
-    library: Library, scenario: Scenario, outcome: Outcome, prose: Prose, painter: Painter
+    witness: Witness, scenario: Scenario, outcome: Outcome, prose: Prose, painter: Painter
 ) -> tuple[ControlTold, ...]:
-    """Every control that was played, in the order of its outcomes."""
+    """Every control that was played, in the order of its outcomes. The witness is the scenario's."""
     written = {control.id: control for control in scenario.controls}
-    teller = Teller(library, scenario, prose, painter)
+    teller = Teller(witness, scenario, prose, painter)
     return tuple(teller.told(written[came.id], came) for came in outcome.controls if came.id in written)
 
 
@@ -58,14 +58,19 @@ def controls_of(
 class Teller:
     """Tells the controls of one scenario on one page."""
 
-    library: Library
+    witness: Witness
     scenario: Scenario
     prose: Prose
     painter: Painter
 
+    @property
+    def library(self) -> Library:
+        """Where documents are looked up."""
+        return self.witness.library
+
     def told(self, control: Control, came: ControlOutcome) -> ControlTold:
         """One control."""
-        witness = Witness.of(self.library, self.scenario, self.prose.lang, _added(control.change))
+        witness = self.witness.knowing(_added(control.change))
         return ControlTold(
             title=self.prose.plain(control.title),
             came_to=self._came_to(control.change, came, witness),

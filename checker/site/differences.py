@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from typing import Any
 
 from checker.model.outcome import Comparison, Side
@@ -109,12 +110,15 @@ class Teller:
         return say(self.lang, "try_refused_by", step=step + 1, reason=reason)
 
     def _said(self, step: int, what: str, seen: Any) -> str:
-        witness = Witness.of(self.library, self.scenario, self.lang)
         expect = self._expect(step, what, seen)
         if expect is None:
             lang: Lang = "en" if self.lang == "en" else "ja"
             return f"{observation(what, lang)}: {value(seen, lang)}"
-        return " ".join(witness.told(expect))
+        return " ".join(self._witness.told(expect))
+
+    @cached_property
+    def _witness(self) -> Witness:
+        return Witness.of(self.library, self.scenario, self.lang)
 
     def _expect(self, step: int, what: str, seen: Any) -> Expect | None:
         """What was seen as if it were expected, where an expectation can say it."""

@@ -14,6 +14,7 @@ from checker.model.outcome import Comparison
 from checker.model.rule import Ruleset
 from checker.model.rule_change import RuleChange
 from checker.model.scenario import Scenario, Under
+from checker.site.both import once_for_both
 from checker.site.brief import Brief
 from checker.site.library import Library, came_to
 
@@ -107,6 +108,12 @@ def flips_of(library: Library, change: RuleChange) -> tuple[Flip, ...]:
     return tuple(each for each in found if set(each.ruling.rules) & set(change.rules))
 
 
+@once_for_both
+def answers(library: Library, ruling: Brief) -> tuple[Span, ...]:
+    """All answers to a ruling's question: by the rulesets of its row, then by those beside."""
+    return (*spans(library, ruling), *beside(library, ruling))
+
+
 def stands_apart(library: Library, ruling: Brief) -> bool:
     """Whether anything of a ruling may be otherwise at another time."""
     cases = library.cases_of(ruling.id)
@@ -138,14 +145,17 @@ def beside(library: Library, ruling: Brief) -> tuple[Span, ...]:
     Of the latter those that it speaks of or that are another region's, where it comes out otherwise.
     """
     inside = _row(library, ruling)
+    held = {each.id for each in inside}
     chain = succession(library, ruling)
     named = _named_by_controls(library, ruling)
     found: dict[object, Span] = {}
     for ruleset in library.rulesets.values() if inside else ():
-        if ruleset in inside or ruleset.id.partition(":")[0] != ruling.game:
+        if ruleset.id.partition(":")[0] != ruling.game or ruleset.id in held:
             continue
-        holds, otherwise = _answer(library, ruling, chain, ruleset)
         spoken_of = not ruling.superseded_by and bool(ruleset.region or ruleset.id in named)
+        if len(chain) == 1 and not spoken_of:
+            continue  # No other ruling could hold, and how this one comes out is not asked.
+        holds, otherwise = _answer(library, ruling, chain, ruleset)
         if holds is ruling or holds is None and not (spoken_of and _differs(otherwise)):
             continue
         key = _same((holds, otherwise))

@@ -7,6 +7,7 @@ text passes through `safe`. Must not know which page asks.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -17,6 +18,7 @@ from checker.site.prose import Prose
 from checker.site.questions import Not, Put
 from checker.site.steps import Told
 
+KEPT = 1 << 11  # Lines at hand: controls go as their case does, and many games the same way. None has markup.
 Say = Callable[..., str]
 To = Callable[[str, str], str]
 """The address of a page, by its kind and the id of its document."""
@@ -34,17 +36,21 @@ def _outlined(node: Outline) -> str:
 
 def ruling_line(ruling: Brief, prose: Prose, to: To, answer: str) -> Markup:
     """A ruling in a list, with its answer."""
-    kind = ruling.answer if ruling.answer in ("yes", "no") else "value"
-    return Markup(
-        f'<li class="entry"><a href="{safe(to("ruling", ruling.id))}"><span class="entry-title">'
-        f'{prose.plain(ruling.title)}</span>\n<span class="chip is-{kind}">{safe(answer)}</span></a></li>\n'
-    )
+    return Markup(_entry(ruling, prose, to, answer))
 
 
 def ruling_list(rulings: Iterable[Brief], prose: Prose, to: To, answer_of: Callable[[Brief], str]) -> Markup:
     """Several rulings."""
-    lines = "".join([f"{ruling_line(each, prose, to, answer_of(each))}\n" for each in rulings])
+    lines = "".join([f"{_entry(each, prose, to, answer_of(each))}\n" for each in rulings])
     return Markup(f'<ul class="entries">\n{lines}</ul>\n')
+
+
+def _entry(ruling: Brief, prose: Prose, to: To, answer: str) -> str:
+    kind = ruling.answer if ruling.answer in ("yes", "no") else "value"
+    return (
+        f'<li class="entry"><a href="{safe(to("ruling", ruling.id))}"><span class="entry-title">'
+        f'{prose.plain(ruling.title)}</span>\n<span class="chip is-{kind}">{safe(answer)}</span></a></li>\n'
+    )
 
 
 def story(lines: Iterable[Told], to: To, say: Say) -> Markup:
@@ -52,6 +58,7 @@ def story(lines: Iterable[Told], to: To, say: Say) -> Markup:
     return Markup(f'<ol class="story">\n{"".join([_line(line, to, say) for line in lines])}</ol>\n')
 
 
+@lru_cache(maxsize=KEPT)
 def _line(line: Told, to: To, say: Say) -> str:
     asked = f"{_asked(line.asked, to, say)}\n" if line.asked else ""
     if not line.text:

@@ -42,12 +42,12 @@ class Prose:
 
     def plain(self, text: Text) -> Markup:
         """The text without links, for headings and links. Missing English is marked."""
-        return self._marked(text, safe(text.said(self.lang)))
+        return Markup(self._plain(text))
 
     def linked(self, text: Text, skip: Collection[str] = ()) -> Markup:
         """The text with its names linked; `skip` holds page ids that are not (the page itself)."""
         spoken = "en" if self.lang == "en" and text.en else "ja"
-        return self._marked(text, self._with_links(text.said(self.lang), spoken, skip))
+        return Markup(self._marked(text, self._with_links(text.said(self.lang), spoken, skip)))
 
     def missing(self, text: Text) -> bool:
         """Whether the page asks for English that the text does not have."""
@@ -55,20 +55,22 @@ class Prose:
 
     def glosses(self) -> Markup:
         """What everything linked so far is, hidden, each where its links say."""
-        return Markup("").join(
-            Markup(
-                f'<div class="gloss" id="{safe(id)}" hidden>'
-                f"<b>{self.plain(gloss.name)}</b> {self.plain(gloss.said)}</div>\n"
-            )
-            for id, gloss in self.glossed.items()
-        )
+        lines = [
+            f'<div class="gloss" id="{safe(id)}" hidden>'
+            f"<b>{self._plain(name)}</b> {self._plain(said)}</div>\n"
+            for id, (name, said) in self.glossed.items()
+        ]
+        return Markup("".join(lines))
 
-    def _marked(self, text: Text, html: str) -> Markup:
+    def _plain(self, text: Text) -> str:
+        return self._marked(text, safe(text.said(self.lang)))
+
+    def _marked(self, text: Text, html: str) -> str:
         """The HTML of a text, with a mark where it is not in the page's language."""
         if not self.missing(text):
-            return Markup(html)
+            return html
         mark = f'<span class="untranslated" lang="en">{safe(say("en", "untranslated"))}</span>'
-        return Markup(f'<span lang="ja">{html}</span> {mark}')
+        return f'<span lang="ja">{html}</span> {mark}'
 
     def _with_links(self, said: str, spoken: str, skip: Collection[str]) -> str:
         parts: list[str] = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -56,12 +56,13 @@ class Witness:
     labels: dict[str, Placed]
 
     @classmethod
-    def of(
-        cls, library: Library, scenario: Scenario, lang: str, added: Mapping[str, Placed] | None = None
-    ) -> Witness:
-        """For one scenario, with the cards that a control adds, in one language."""
-        game = scenario.id.split("/", 1)[0]
-        return cls(library, game, lang, {**labels_of(scenario.setup), **(added or {})})
+    def of(cls, library: Library, scenario: Scenario, lang: str) -> Witness:
+        """For one scenario in one language."""
+        return cls(library, scenario.id.split("/", 1)[0], lang, labels_of(scenario.setup))
+
+    def knowing(self, added: Mapping[str, Placed]) -> Witness:
+        """The same with the cards that a control adds."""
+        return replace(self, labels={**self.labels, **added}) if added else self
 
     def name(self, label: str) -> str:
         """A card's name with its label where two could be meant, or the label alone."""

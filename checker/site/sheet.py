@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +16,15 @@ from markupsafe import Markup
 
 from checker.diagnostics import Place
 from checker.site import addresses
-from checker.site.parts import outline, ruling_line, ruling_list, story
-from checker.site.picture import board
+from checker.site.parts import Say, To, outline, ruling_line, ruling_list, story
 from checker.site.prose import Prose
+from checker.site.replayed import replay
 from checker.site.untranslated import marked
 from checker.site.wording import joined, say
 
+FOLDERS = 64  # At hand: there are some for each game.
 TEMPLATES = Path(__file__).parent / "templates"
-PARTS = {part.__name__: part for part in (board, outline, ruling_line, ruling_list, story)}
+PARTS = {part.__name__: part for part in (outline, replay, ruling_line, ruling_list, story)}
 """What templates call by name, and Python draws."""
 
 
@@ -58,6 +59,7 @@ def _environment() -> Environment:
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -76,9 +78,9 @@ def fill(template: str, here: str, *, prose: Prose | None = None, **values: Any)
         .get_template(template)
         .render(
             lang=lang,
-            say=partial(say, lang),
+            say=_voice(lang),
             join=partial(joined, lang),
-            to=partial(_to, here, lang),
+            to=_way(here.rpartition("/")[0], lang),
             list_of=partial(_list_of, here, lang),
             data_of=lambda id: addresses.link(here, addresses.data(id)),
             prose=prose,
@@ -89,8 +91,21 @@ def fill(template: str, here: str, *, prose: Prose | None = None, **values: Any)
     return marked(body) if lang == "en" else body
 
 
-def _to(here: str, lang: str, kind: str, id: str) -> str:
-    return addresses.link(here, addresses.page(kind, id, lang))
+@cache
+def _voice(lang: str) -> Say:
+    """The same one for all pages of a language: what was said before is known by it."""
+    return partial(say, lang)
+
+
+@lru_cache(maxsize=FOLDERS)
+def _way(folder: str, lang: str) -> To:
+    """From all pages of a folder, the same one too."""
+    return partial(_to, folder, lang)
+
+
+@lru_cache(maxsize=addresses.KEPT)
+def _to(folder: str, lang: str, kind: str, id: str) -> str:
+    return addresses.link(f"{folder}/", addresses.page(kind, id, lang))
 
 
 def _list_of(here: str, lang: str, game: str, name: addresses.Listing, anchor: str = "") -> str:

@@ -31,29 +31,30 @@ class Spot(NamedTuple):
         return [Spot(self.player, self.zone, each, host) for each in self.item.get("attached", ())]
 
 
-def zones_of(board: Snapshot, player: str) -> Mapping[str, Any]:
-    """The zones of a player, or those that belong to nobody."""
-    side = board.get("shared", {}) if player == SHARED else board["players"].get(player, {})
-    zones: Mapping[str, Any] = side.get("zones", {})
-    return zones
-
-
-def values_of(board: Snapshot, player: str) -> Mapping[str, Any]:
-    """What a player has besides zones."""
-    side = board["players"].get(player, {})
-    return {key: value for key, value in side.items() if key != "zones"}
+def side_of(board: Snapshot, player: str) -> Mapping[str, Any]:
+    """What a player has: zones and values; of what belongs to nobody, the zones."""
+    side: Mapping[str, Any] = (
+        board.get("shared", {}) if player == SHARED else board["players"].get(player, {})
+    )
+    return side
 
 
 def spots(board: Snapshot) -> dict[str, Spot]:
     """Every labelled card of a board, those attached to others included."""
     found: dict[str, Spot] = {}
     for player in (*board["players"], SHARED):
-        for zone, content in zones_of(board, player).items():
+        for zone, content in side_of(board, player).get("zones", {}).items():
             for item in labelled(content):
-                spot = Spot(player, zone, item)
-                found[str(item["label"])] = spot
-                found |= {str(each.item["label"]): each for each in spot.attached() if label(each.item)}
+                _put(found, Spot(player, zone, item))
     return found
+
+
+def _put(found: dict[str, Spot], spot: Spot) -> None:
+    """A labelled card with all that are attached to it."""
+    found[str(spot.item["label"])] = spot
+    for each in spot.attached():
+        if label(each.item):
+            _put(found, each)
 
 
 def labelled(content: Any) -> list[Item]:
@@ -86,14 +87,12 @@ def amount(content: Any) -> int:
         return int(content)
     if isinstance(content, str):
         return 0
-    return sum([_count(item) + (amount(item["attached"]) if "attached" in item else 0) for item in content])
+    return sum([_count(item) + amount(item.get("attached") or 0) for item in content])
 
 
 def filled(content: Any) -> bool:
     """Whether anything lies there."""
-    if isinstance(content, int | str):
-        return content == ENOUGH or amount(content) > 0
-    return any(_count(item) > 0 for item in content) or amount(content) > 0
+    return content == ENOUGH or amount(content) > 0
 
 
 def number_of(items: Any) -> int:

@@ -43,27 +43,28 @@ class Told(NamedTuple):
 
 def lines_of(library: Library, transcript: Transcript, lang: str) -> tuple[Told, ...]:
     """Every line of a transcript. A rule that has no page keeps its id and gets no link."""
-    return tuple(_told(library, line, lang) for line in transcript.lines)
+    return tuple([_told(library, line, lang) for line in transcript.lines])
 
 
 def lines_with_questions(library: Library, transcript: Transcript, witness: Witness) -> tuple[Told, ...]:
     """Every line, with who could have acted before it."""
-    asked = before_each_line(library, transcript, witness)
-    lines = lines_of(library, transcript, witness.lang)
-    told = [line._replace(asked=asked[at]) if at in asked else line for at, line in enumerate(lines)]
-    last = asked.get(len(lines), ())
+    asked, lang = before_each_line(library, transcript, witness), witness.lang
+    told = [_told(library, line, lang, asked.get(at, ())) for at, line in enumerate(transcript.lines)]
+    last = asked.get(len(told), ())
     return (*told, Told(asked=last)) if last else tuple(told)
 
 
-def _told(library: Library, line: Line, lang: str) -> Told:
+def _told(library: Library, line: Line, lang: str, asked: tuple[Put, ...] = ()) -> Told:
     text, depth = (line.en if lang == "en" else line.ja), min(line.depth, DEEPEST)
     if line.rule is None:
-        return Told(text, depth, because=say(lang, "supposed") if line.kind == SUPPOSED else "")
+        because = say(lang, "supposed") if line.kind == SUPPOSED else ""
+        return Told(text, depth, because=because, asked=asked)
     known = library.rules.get(line.rule)
     if known is None:
-        return Told(text, depth, rule_title=line.rule)
+        return Told(text, depth, rule_title=line.rule, asked=asked)
     number = known.numbers[0].number if known.numbers else ""
-    return Told(text, depth, line.rule, known.title.said(lang), number, passing=line.kind in PASSING)
+    passing = line.kind in PASSING
+    return Told(text, depth, line.rule, known.title.said(lang), number, "", passing, asked)
 
 
 def failure_said(failure: Failure, lang: str) -> str:

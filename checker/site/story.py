@@ -5,7 +5,6 @@ Drawn from outcomes alone. Must not judge: verdicts and flips come with them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
@@ -13,6 +12,8 @@ from markupsafe import Markup, escape
 from checker.model.outcome import Outcome
 from checker.model.scenario import Expect, Scenario
 from checker.site.board import BoardView, Painter
+from checker.site.both import once_for_both
+from checker.site.brief import Brief
 from checker.site.controls import ControlTold, controls_of
 from checker.site.library import Library
 from checker.site.prose import Prose
@@ -44,16 +45,23 @@ class ReplayTold:
         return self.anchors[0]
 
 
-def replays(library: Library, outcomes: Iterable[Outcome], prose: Prose) -> list[ReplayTold]:
-    """Every outcome, in order; those of one scenario that went alike are told once."""
+def replays(library: Library, ruling: Brief, prose: Prose) -> list[ReplayTold]:
+    """Every outcome of a ruling's scenarios, in order; those of one that went alike are told once."""
+    painter = Painter(prose.game, prose.lang, library.names(prose.game))
+    return [_told(library, group, prose, painter) for group in _alike(library, ruling)]
+
+
+@once_for_both
+def _alike(library: Library, ruling: Brief) -> list[list[Outcome]]:
+    """The outcomes in groups, each of those that went alike."""
     groups: list[list[Outcome]] = []
-    for outcome in outcomes:
+    for outcome in library.outcomes_of(ruling.id):
         alike = next((group for group in groups if _went_alike(group[0], outcome)), None)
         if alike:
             alike.append(outcome)
         else:
             groups.append([outcome])
-    return [_told(library, group, prose) for group in groups]
+    return groups
 
 
 def _went_alike(one: Outcome, other: Outcome) -> bool:
@@ -62,12 +70,11 @@ def _went_alike(one: Outcome, other: Outcome) -> bool:
     return one == replace(other, ruleset=one.ruleset, seconds=one.seconds)
 
 
-def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
+def _told(library: Library, group: list[Outcome], prose: Prose, painter: Painter) -> ReplayTold:
     """One course of events. Its scenario may be missing from the library; then only the outcome is told."""
     outcome = group[0]
     scenario = library.scenarios.get(outcome.scenario)
     transcript = outcome.transcript
-    painter = Painter(prose.game, prose.lang, library.names(prose.game))
     witness = (
         Witness.of(library, scenario, prose.lang)
         if scenario
@@ -85,7 +92,7 @@ def _told(library: Library, group: list[Outcome], prose: Prose) -> ReplayTold:
         boards=painter.pair(transcript.boards),
         lines=lines_with_questions(library, transcript, witness),
         seen=_expected(witness, scenario),
-        controls=controls_of(library, scenario, outcome, prose, painter) if scenario else (),
+        controls=controls_of(witness, scenario, outcome, prose, painter) if scenario else (),
         excerpt=library.excerpt(outcome.scenario),
     )
 

@@ -45,13 +45,14 @@ class Measure:
         found = self._found(values)
         if found is None or found == self._silent:
             return ()
-        return (self._labelled(self._filled(values), lang),)
+        return (self._labelled(self._filled(found), lang),)
 
     def changed(self, old: Values, new: Values, game: str, lang: str) -> Sequence[str]:
         """What became of the values, where they are others now."""
-        if self._found(old) == self._found(new):
+        was, now = self._found(old), self._found(new)
+        if was == now:
             return ()
-        change = say(lang, "changed_value", old=self._filled(old), new=self._filled(new))
+        change = say(lang, "changed_value", old=self._filled(was), new=self._filled(now))
         return (self._labelled(change, lang),)
 
     @cached_property
@@ -63,8 +64,7 @@ class Measure:
         found = [values.get(key) for key in self.of]
         return None if None in found else found
 
-    def _filled(self, values: Values) -> str:
-        found = self._found(values)
+    def _filled(self, found: list[Any] | None) -> str:
         if found is None:
             return "-"
         said = {key: _number(value) for key, value in zip(self.of, found, strict=True)}
@@ -151,7 +151,9 @@ class Table:
     def order(self, zones: Mapping[str, Any]) -> list[str]:
         """The zones of one player from the middle of the table outwards, unknown ones last."""
         known = [zone for zone in self._plans if zone in zones]
-        return known + sorted(zone for zone in zones if zone not in self._plans)
+        if len(known) == len(zones):
+            return known
+        return known + sorted([zone for zone in zones if zone not in self._plans])
 
     def drawn(self, values: Values) -> tuple[str, ...]:
         """How a card lies, by the states that hold."""
@@ -163,8 +165,10 @@ class Table:
 
     def colours(self, values: Values) -> tuple[str, ...]:
         """The colours of a card's edge."""
-        words = values.get(self.coloured_by) or ()
-        found = tuple(hue for word, hue in (self.hues or {}).items() if word in words)
+        words = values.get(self.coloured_by)
+        if not words:
+            return ()
+        found = tuple([hue for word, hue in (self.hues or {}).items() if word in words])
         return found[:1] if self.one_hue else found
 
     @cached_property

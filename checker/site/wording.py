@@ -28,9 +28,11 @@ def say(lang: str, key: str, **values: object) -> str:
     Raises KeyError for a label that is not in the table.
     """
     labels = table("ui")
-    one = f"{key}_one" if values and values.get("n") == 1 else key
+    if not values:
+        return str(labels[key][lang])
+    one = f"{key}_one" if values.get("n") == 1 else key
     text: str = labels[one if one in labels else key][lang]
-    return text.format(**values) if values else text
+    return text.format(**values)
 
 
 def game_word(game: str, kind: str, word: str, lang: str) -> str:

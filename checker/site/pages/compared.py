@@ -16,6 +16,7 @@ from checker.site.came import replay_link
 from checker.site.controls import ControlTold, controls_of
 from checker.site.library import Library
 from checker.site.prose import Prose
+from checker.site.seen import Witness
 from checker.site.sheet import Sheet, fill
 from checker.site.standing import answer_word, status, verdict
 from checker.site.wording import say
@@ -125,4 +126,5 @@ def _control(library: Library, case: ComparedCase, prose: Prose) -> ControlTold 
         return None
     only = replace(outcome, controls=tuple(each for each in outcome.controls if each.id == case.control))
     painter = Painter(prose.game, prose.lang, library.names(prose.game))
-    return next(iter(controls_of(library, scenario, only, prose, painter)), None)
+    witness = Witness.of(library, scenario, prose.lang)
+    return next(iter(controls_of(witness, scenario, only, prose, painter)), None)

@@ -26,7 +26,6 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
     """The page in one language."""
     here = addresses.page("ruling", ruling.id, lang)
     prose = Prose(library, here, lang, ruling.game)
-    outcomes = library.outcomes_of(ruling.id)
     brief = library.briefs[ruling.id]
     answer = answer_word(brief.answer, lang)
     body = fill(
@@ -36,9 +35,9 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         prose=prose,
         status=brief.status,
         answer=answer,
-        verdict=verdict(outcomes),
+        verdict=verdict(library.results_of(ruling.id)),
         checked=brief.checked,
-        replays=replays(library, outcomes, prose),
+        replays=replays(library, brief, prose),
         family=library.family_of(brief),
         rules=[library.rules[rule] for rule in ruling.rules if rule in library.rules],
         cards=[card for name in ruling.cards if (card := library.card_named(ruling.game, name))],

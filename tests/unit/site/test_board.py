@@ -142,7 +142,7 @@ def test_attached_cards_lie_with_their_host() -> None:
 )
 def test_stand_ins_are_numbers(content: Any, pieces: list[tuple[int, bool]]) -> None:
     [zone] = before(mana_zone=content).sides[-1].zones
-    assert [(piece.count, piece.lies == ("turned",)) for piece in zone.pieces] == pieces
+    assert [(piece.many, piece.lies == ("turned",)) for piece in zone.pieces] == pieces
     assert all(piece.stand_in for piece in zone.pieces) and not zone.full
 
 
@@ -211,6 +211,20 @@ def test_what_is_on_the_board_no_more_is_named() -> None:
     assert (first.gone, last.gone) == ("", "見張り番・y")
 
 
+def test_what_stays_as_it_is_is_drawn_once() -> None:
+    stays, old, new = [item("stays")], board(battle_zone=[item("stays")]), board(battle_zone=[item("stays")])
+    old["players"]["p1"]["zones"]["graveyard"] = [item(tapped=True)]
+    new["players"]["p1"]["zones"]["graveyard"] = [item()]
+    painter = Painter("dm", "ja", {})
+    first, last = painter.pair((old, new))
+    zones = [{zone.zone: zone for zone in view.sides[-1].zones} for view in (first, last)]
+    assert zones[0]["battle_zone"] is zones[1]["battle_zone"]
+    assert [each["graveyard"].pieces[0].notes[1:] for each in zones] == [("タップ",), ()]
+    assert painter.pair((board(battle_zone=stays),))[0].sides[-1].zones[0] is zones[0]["battle_zone"]
+    [other] = painter.pair((board(battle_zone=[item("stays", power=2000)]),))
+    assert only(other).notes == ("パワー 2000",)
+
+
 def test_a_card_from_the_other_players_zone_says_so() -> None:
     old = {"players": {"p1": {"zones": {}}, "p2": {"zones": {"hand": [item()]}}}}
     _, last = JA.pair((old, board(battle_zone=[item()])))
@@ -232,6 +246,13 @@ def test_attaching_and_coming_off_are_changes_too() -> None:
     assert after.sides[-1].zones[0].total == "2枚" and after.sides[-1].zones[0].marks == ()
     _, after = JA.pair((on, loose))
     assert [piece.marks for piece in after.sides[-1].zones[0].pieces] == [(), ("外れた",)]
+
+
+def test_what_is_attached_to_something_attached_is_known_from_before() -> None:
+    deep = board(battle_zone=[item("host", attached=[item("gear", attached=[item("charm")])])])
+    _, after = JA.pair((deep, board(**deep["players"]["p1"]["zones"], hand=1)))
+    [host] = [zone for zone in after.sides[-1].zones if zone.zone == "battle_zone"][0].pieces
+    assert host.attached[0].attached[0].label == "charm" and host.attached[0].attached[0].marks == ()
 
 
 def test_a_stand_in_that_carries_something_is_drawn() -> None:

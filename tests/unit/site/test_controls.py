@@ -24,6 +24,7 @@ from checker.model.text import CardName, RulesetId, Text
 from checker.site.board import Painter
 from checker.site.controls import ControlTold, controls_of
 from checker.site.prose import Prose
+from checker.site.seen import Witness
 from tests.unit.site.made_up import BATTLE, OUTCOME, SCENARIO, TRANSCRIPT, library
 
 LIBRARY = library()
@@ -56,7 +57,8 @@ def told(change: Difference, flips: bool | None, lang: str = "ja") -> ControlTol
     scenario = replace(SCENARIO, controls=(control,))
     prose = Prose(LIBRARY, "dm/r/lock.html", lang, "dm")
     painter = Painter("dm", lang, LIBRARY.names("dm"))
-    [one] = controls_of(LIBRARY, scenario, replace(OUTCOME, controls=(came,)), prose, painter)
+    witness = Witness.of(LIBRARY, scenario, lang)
+    [one] = controls_of(witness, scenario, replace(OUTCOME, controls=(came,)), prose, painter)
     return one
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from checker.site.links import Web, dead_in_markdown, dead_links, written_links
 
 PAGES = {
@@ -30,6 +32,24 @@ def test_a_missing_file_and_a_missing_anchor() -> None:
 
 def test_an_anchor_may_be_written_in_percents() -> None:
     assert dead_links({"a.html": '<a href="#by-%E3%81%82">x</a><h2 id="by-あ">x</h2>'}, ()) == []
+
+
+@pytest.mark.parametrize(
+    ("href", "missing"),
+    [
+        ("../c.html", "dm/c.html"),
+        ("./c.html#x", "dm/r/c.html"),
+        ("c%20d.html", "dm/r/c d.html"),
+        ("/c.html", "/c.html"),
+        ("c.html?q=1", "dm/r/c.html"),
+        ("あ.html", "dm/r/あ.html"),
+        ("//example.org/c.html", None),
+        ("mailto:a@example.org", None),
+    ],
+)
+def test_a_link_leads_where_a_browser_goes(href: str, missing: str | None) -> None:
+    found = dead_links({"dm/r/a.html": f'<a href="{href}">x</a>'}, ())
+    assert [dead.missing for dead in found] == ([missing] if missing else [])
 
 
 def test_markdown_links_have_lines_and_code_has_none() -> None:

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 from checker.site.board import BoardView, Piece, SideView, Strip, ZoneView
 from checker.site.picture import board
-from checker.site.wording import say
 
 BAD = "<script>"
 
 
 def _drawn(*pieces: Piece, shape: str = "field", backwards: bool = False) -> str:
     zone = ZoneView("z", "Zone", shape, pieces, "2", backwards=backwards)
-    return str(board(BoardView("Before", "", (SideView("p1", "Player 1", (zone,)),)), partial(say, "en")))
+    return str(board(BoardView("Before", "", (SideView("p1", "Player 1", (zone,)),), lang="en")))
 
 
 def test_every_text_of_a_board_is_escaped() -> None:
     inner = Piece(BAD, BAD + "1", BAD, (BAD,), (BAD,), (BAD,), (), (Strip(BAD, BAD),), 1, 0, (BAD,))
     piece = Piece(BAD, BAD + "1", BAD, (BAD,), (BAD,), (BAD,), (inner,), (), 1, 0, (BAD,))
-    backs = Piece(lies=(BAD,), notes=(BAD,), count=2)
+    backs = Piece(lies=(BAD,), notes=(BAD,), many=2)
     zone = ZoneView(BAD, BAD, BAD, (piece, backs), BAD, (BAD,))
-    html = board(BoardView(BAD, BAD, (SideView(BAD, BAD, (zone,), (BAD,), (BAD,)),), BAD), partial(say, "en"))
+    html = board(BoardView(BAD, BAD, (SideView(BAD, BAD, (zone,), (BAD,), (BAD,)),), BAD, "en"))
     assert BAD not in html
     assert html.count("&lt;script&gt;") == 31
 
@@ -33,11 +31,11 @@ def test_a_card_says_its_label_only_where_it_is_not_its_name() -> None:
 
 
 def test_stand_ins_are_backs_and_their_number_is_said_beside_named_cards() -> None:
-    alone = _drawn(Piece(count=3))
+    alone = _drawn(Piece(many=3))
     assert alone.count("<i></i>") == 3 and 'class="number"' not in alone
-    beside = _drawn(Piece(count=3), Piece("a", "Bear"))
+    beside = _drawn(Piece(many=3), Piece("a", "Bear"))
     assert 'class="number"' in beside and "as-field full" in beside
-    assert _drawn(Piece(count=3), shape="pile").count("<i></i>") == 1
+    assert _drawn(Piece(many=3), shape="pile").count("<i></i>") == 1
 
 
 def test_only_so_many_seals_are_drawn() -> None:
@@ -51,7 +49,7 @@ def test_a_list_is_numbered_from_its_newest_end() -> None:
 
 def test_elements_close_in_the_order_in_which_they_opened() -> None:
     attached = Piece("b", attached=(Piece("c"),), under=(Strip("d"),), marks=("new",))
-    html = _drawn(Piece("a", "A", attached=(attached,), seals=1, hues=("red",), notes=("x",)), Piece(count=1))
+    html = _drawn(Piece("a", "A", attached=(attached,), seals=1, hues=("red",), notes=("x",)), Piece(many=1))
     around: list[str] = []
     for close, name in re.findall(r"<(/?)(\w+)", html):
         assert not close or around[-1] == name
