@@ -169,8 +169,9 @@ class _Desk:
         return self._alike.setdefault(value, value)
 
 
-def _memory(store: Store, index: Mapping[bytes, _Plain]) -> Memory:
-    return {key: _kept(store, *plain) for key, plain in index.items()}
+def _memory(store: Store, index: dict[bytes, _Plain]) -> Memory:
+    """What an index tells of. The index is used up, so that never both are in memory as a whole."""
+    return {key: _kept(store, *index.pop(key)) for key in list(index)}
 
 
 def _kept(

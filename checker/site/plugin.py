@@ -33,7 +33,7 @@ from checker.site.archive import NAME, Archive, archive
 from checker.site.bilingual import spoken_blocks
 from checker.site.cover import Cover
 from checker.site.demand import Counter, OnDemand, drawing_first
-from checker.site.drawing import Drawing, Part, Row
+from checker.site.drawing import Drawing
 from checker.site.frame import Frame, frame, spoken
 from checker.site.library import Library
 from checker.site.links import (
@@ -228,11 +228,12 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         web = Web(press.promised)
         for path in sorted(press.there):
             web.read(path, (site / path).read_text(encoding="utf-8"))
-        # The index of a game takes as long as many pages: begun last, it would be waited for.
-        todo: Row[every.Todo] = Row(Part.of(self.library.searchable.files), Part.of(self.todo))
-        with stage("pages and index"):
+        with stage("index"):
+            press.print(self.library.searchable.files, self.jobs, at_once=1)
+        # By processes of their own, which do not keep what the index took.
+        with stage("pages"):
             self.library.look_up_all()
-            web.add(press.print(todo, self.jobs))
+            web.add(press.print(self.todo, self.jobs))
         there = _files_of(site)
         with stage("offline"):
             self._pack(site, there)

@@ -33,10 +33,10 @@ class Press:
     promised: Collection[str] = ()
     there: Collection[str] = ()
 
-    def print(self, todo: Sequence[Drawing | Batch], jobs: int = 1) -> Web:
+    def print(self, todo: Sequence[Drawing | Batch], jobs: int = 1, at_once: int = AT_ONCE) -> Web:
         """Every page and every file; what comes back are the links of the pages."""
         web = Web(self.promised)
-        for part in spread(self._printed, todo, AT_ONCE, jobs):
+        for part in spread(self._printed, todo, at_once, jobs):
             web.add(part)
         return web
 

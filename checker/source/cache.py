@@ -93,10 +93,14 @@ class _Kept:
             self._write(new, {*gone, *new}, jobs)
 
     def result(self, named: Sequence[str]) -> tuple[list[Loaded], list[Diagnostic]]:
-        """The documents of the files, packed, and every fault."""
-        found = [(file, File(*(self.index.get(file) or self.unread[file]))) for file in named]
-        documents = [self._loaded(file, each, entry) for file, each in found for entry in each.entries]
-        return documents, [fault for _, each in found for fault in each.faults]
+        """The documents of the files, packed, and every fault. The index is used up: never both in memory."""
+        documents: list[Loaded] = []
+        faults: list[Diagnostic] = []
+        for file in named:
+            found = File(*(self.index.pop(file, None) or self.unread[file]))
+            documents += [self._loaded(file, found, entry) for entry in found.entries]
+            faults += found.faults
+        return documents, faults
 
     def _known(self, file: str) -> bool:
         known = self.index.get(file)
