@@ -14,6 +14,9 @@ from dataclasses import dataclass
 Node = tuple[str, str]
 SHARED = {"rule": 1.0, "card": 1.0, "term": 0.5}
 """What two rulings can have in common, and how much it says about their being related."""
+DIGITS = 4
+SAME = 10**-DIGITS
+"""Points that are no further apart are as many."""
 MANY = 400
 """Rulings with a thing in common: what still more of them share tells nothing of any two."""
 
@@ -62,8 +65,10 @@ class Neighbours:
             for other in others:
                 score[other] += weight
         score.pop(ruling, None)
-        nearest = heapq.nsmallest(limit, ((-round(points, 4), name) for name, points in score.items()))
-        return [(name, -less) for less, name in nearest]
+        # Of hundreds only those that can be among the nearest are put in order.
+        least = min(heapq.nlargest(limit, score.values()), default=0.0) - SAME
+        near = [(-round(points, DIGITS), name) for name, points in score.items() if points >= least]
+        return [(name, -less) for less, name in sorted(near)[:limit]]
 
     def _shared(self, own: Iterable[Node], other: str) -> tuple[Node, ...]:
         return tuple(thing for thing in own if thing in self._things[other])

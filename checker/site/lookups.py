@@ -75,10 +75,14 @@ class Excerpts(Mapping[str, str]):
         self._documents = {**corpus.rulings, **corpus.scenarios}
         self._scenarios = corpus.scenarios
         self._root = root
+        self._lines = lru_cache(maxsize=2)(self._read)  # Scenarios of a ruling seldom stand far apart.
+
+    def _read(self, file: str) -> list[str]:
+        return (self._root / file).read_text(encoding="utf-8").splitlines()
 
     def __getitem__(self, id: str) -> str:
         document = self._documents[id]
-        lines = (self._root / document.file).read_text(encoding="utf-8").splitlines()
+        lines = self._lines(document.file)
         start = place_of(document).line
         return excerpt(lines, start) if id in self._scenarios else "\n".join(lines[start - 1 :])
 

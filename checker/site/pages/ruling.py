@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from checker.model.rule import Citation
@@ -76,7 +75,7 @@ def document_name(library: Library, citation: Citation, lang: str) -> str:
 
 def as_data(library: Library, ruling: Ruling) -> str:
     """The ruling and the verdicts of its replays as JSON."""
-    plain: dict[str, Any] = _plain(asdict(ruling))
+    plain: dict[str, Any] = _plain(ruling)
     plain["replays"] = [
         {"scenario": each.scenario, "ruleset": each.ruleset, "verdict": each.verdict}
         for each in library.results_of(ruling.id)
@@ -102,9 +101,10 @@ def _as_of(span: Span) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     """Keys as the files spell them, unset ones left out."""
-    if isinstance(value, Mapping):
-        return {key.rstrip("_"): _plain(each) for key, each in value.items() if each not in (None, ())}
-    if isinstance(value, (tuple, list)):
+    if is_dataclass(value):
+        told = ((each.name, getattr(value, each.name)) for each in fields(value))
+        return {name.rstrip("_"): _plain(each) for name, each in told if each not in (None, ())}
+    if isinstance(value, tuple):
         return [_plain(each) for each in value]
     return value
 
