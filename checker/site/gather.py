@@ -6,8 +6,8 @@ text. Must not know a page, mkdocs or an engine: replays go through the door.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from checker.knowledge.corpus import Corpus
 from checker.knowledge.documents import Document, place_of
 from checker.knowledge.search.entries import PlayedBy, entries
 from checker.knowledge.terms import Linker as LinkerOfGame
+from checker.model.card import Card
 from checker.model.rule import Document as Official
 from checker.model.rule import Switch
 from checker.model.scenario import Scenario
@@ -37,20 +38,26 @@ AT_ONCE = 24  # Scenarios that a process replays before it tells what came of th
 def outcomes(corpus: Corpus, root: Path, jobs: int = 1) -> tuple[Packed, ...]:
     """What comes of every scenario under each of its rulesets: replayed, or remembered from before."""
     games = {document.value.game for document in corpus.rulesets.values()}
-    means = Means({game: _means(corpus, game) for game in games})
+    keys = Keys({game: _means(corpus, game, ()) for game in games}, corpus.cards)
     before = recall(root)
     documents = [document for _, document in sorted(corpus.scenarios.items())]
-    came = spread(partial(_replayed, means, Keys(means), before), documents, AT_ONCE, jobs)
+
+    @cache
+    def means() -> Means:
+        """Needed only where something has to be replayed: all cards are read for it."""
+        return Means({game: _means(corpus, game, _cards(corpus, game)) for game in games})
+
+    came = spread(partial(_replayed, means, keys, before), documents, AT_ONCE, jobs)
     return tuple(keep(root, (each for some in came for each in some), before).values())
 
 
 def _replayed(
-    means: Means, keys: Keys, before: Memory, documents: Sequence[Document[Scenario]]
+    means: Callable[[], Means], keys: Keys, before: Memory, documents: Sequence[Document[Scenario]]
 ) -> list[tuple[bytes, Packed | None]]:
     """The key of each scenario under each ruleset, and what came of it where that is not remembered."""
     found = {key: task for each in documents for key, task in keys.of(each.value, each.mark).items()}
     new = {key: task for key, task in found.items() if key not in before}
-    played = everywhere_all(list(new.values()), means)
+    played = everywhere_all(list(new.values()), means()) if new else ()
     came = {key: Packed.of(outcome, others) for key, (outcome, others) in zip(new, played, strict=True)}
     return [(key, came.get(key)) for key in found]
 
@@ -129,9 +136,13 @@ def _values(documents: Mapping[Any, Any]) -> dict[Any, Any]:
     return {name: document.value for name, document in documents.items()}
 
 
-def _means(corpus: Corpus, game: str) -> Means_of_a_game:
+def _cards(corpus: Corpus, game: str) -> Iterator[Card]:
+    return (each.value for (owner, _), each in corpus.cards.items() if owner == game)
+
+
+def _means(corpus: Corpus, game: str, cards: Iterable[Card]) -> Means_of_a_game:
     return Means_of_a_game.of(
-        [each.value for (owner, _), each in corpus.cards.items() if owner == game],
+        cards,
         [each.value for (owner, _), each in corpus.keywords.items() if owner == game],
         [
             each

@@ -49,21 +49,23 @@ _Draw = Callable[[Library, Any, str], Sheet]
 
 
 def everything(library: Library) -> Row[Todo]:
-    """Every page, and every file beside them but those of the index; what belongs to a document together."""
+    """Every page, and every file beside them but those of the index; what belongs to a document together.
+
+    Pages that list thousands come first: the memory that they take serves all that follow.
+    """
     shelves: tuple[tuple[addresses.Kind, Mapping[str, Any], _Draw], ...] = (
-        ("card", library.cards, card.sheet),
-        ("term", library.terms, term.sheet),
-        ("rule", library.rules, rule.sheet),
-        ("family", library.families, family.sheet),
         ("change", library.changes, change.sheet),
         ("ruleset", library.rulesets, ruleset.sheet),
+        ("rule", library.rules, rule.sheet),
+        ("term", library.terms, term.sheet),
+        ("family", library.families, family.sheet),
         ("comparison", library.comparisons, compared.sheet),
+        ("card", library.cards, card.sheet),
     )
     return Row(
-        Part.of([*_alone(library)]),
-        _rulings(library),
+        Part.of([*_alone(library), _manifests, partial(_feeds, library)]),
         *(_pages(library, kind, documents, draw) for kind, documents, draw in shelves),
-        Part.of([_manifests, partial(_feeds, library)]),
+        _rulings(library),
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from checker.replay.batch import Means
 from checker.replay.keys import Keys
 from checker.replay.library import Library
 from tests.unit.site import made_up
@@ -17,19 +17,29 @@ def key(made: Keys, mark: bytes = MARK) -> bytes:
     return next(iter(made.of(made_up.SCENARIO, mark)))
 
 
-def keys(**more: object) -> Keys:
+class Marked:
+    """A card as it was loaded."""
+
+    def __init__(self, mark: bytes = MARK) -> None:
+        self.mark = mark
+
+
+NAME = made_up.CARD.name.ja
+
+
+def keys(cards: Mapping[str, Marked] | None = None, **more: object) -> Keys:
     """Keys for a library of one card."""
-    fields = {"cards": {made_up.CARD.name.ja: made_up.CARD}, "switches": {"dm:paper": {}}}
-    return Keys(Means({"dm": Library(**{**fields, **more})}))  # type: ignore[arg-type]
+    fields = {"switches": {"dm:paper": {}}, **more}
+    named = {("dm", name): card for name, card in (cards or {NAME: Marked()}).items()}
+    return Keys({"dm": Library(**fields)}, named)  # type: ignore[arg-type]
 
 
 def test_the_key_changes_with_all_that_an_outcome_comes_of() -> None:
     assert key(keys()) == key(keys())
-    changed = {made_up.CARD.name.ja: replace(made_up.CARD, abilities=())}
     found = {
         key(keys()),
         key(keys(), b"said otherwise"),
-        key(keys(cards=changed)),
+        key(keys({NAME: Marked(b"another card")})),
         key(keys(switches={"dm:paper": {"a": "b"}})),
         key(keys(keywords={"guard": made_up.KEYWORD})),
     }
@@ -43,6 +53,4 @@ def test_each_ruleset_has_a_key_of_its_own() -> None:
 
 
 def test_a_card_that_no_scenario_names_is_nothing_to_it() -> None:
-    apart = replace(made_up.CARD, name=replace(made_up.CARD.name, ja="よそもの"))
-    more = {made_up.CARD.name.ja: made_up.CARD, "よそもの": apart}
-    assert key(keys(cards=more)) == key(keys())
+    assert key(keys({NAME: Marked(), "よそもの": Marked(b"apart")})) == key(keys())
