@@ -27,6 +27,9 @@ class Document(Protocol[T]):
     def value(self) -> T:
         """The document itself."""
 
+    def read(self) -> T:
+        """The same, for whoever goes through many: it is not kept for the next who asks."""
+
     @property
     def mark(self) -> bytes:
         """Changes with anything it says."""

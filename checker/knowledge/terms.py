@@ -74,7 +74,7 @@ class Linker:
 def linker(corpus: Corpus, game: str) -> Linker:
     """The linker of a game's terms and cards."""
     terms = [each.value for _, each in sorted(corpus.terms.items()) if each.game == game]
-    cards = [each.value for _, each in sorted(corpus.cards_by_id.items()) if each.game == game]
+    cards = (each.read() for _, each in sorted(corpus.cards_by_id.items()) if each.game == game)
     by_lang: dict[Lang, Matcher[str | None]] = {
         "ja": Matcher(_words(terms, "ja").items()),
         "en": Matcher(_words(terms, "en").items()),

@@ -137,7 +137,7 @@ def _values(documents: Mapping[Any, Any]) -> dict[Any, Any]:
 
 
 def _cards(corpus: Corpus, game: str) -> Iterator[Card]:
-    return (each.value for (owner, _), each in corpus.cards.items() if owner == game)
+    return (each.read() for (owner, _), each in corpus.cards.items() if owner == game)
 
 
 def _means(corpus: Corpus, game: str, cards: Iterable[Card]) -> Means_of_a_game:

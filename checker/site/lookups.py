@@ -24,7 +24,7 @@ class Values(Mapping[str, Any]):
 
     def __init__(self, documents: Mapping[str, Document[Any]]) -> None:
         self._documents = documents
-        self._read = lru_cache(maxsize=UNPACKED)(lambda id: documents[id].value)
+        self._read = lru_cache(maxsize=UNPACKED)(lambda id: documents[id].read())
 
     def __getitem__(self, id: str) -> Any:
         return self._read(id)

@@ -124,14 +124,18 @@ class Loaded:
     @property
     def value(self) -> Any:
         """The document itself."""
+        if self._parcel is not None and self._seen() is None:
+            self._keep(value := self.read())
+            return value
+        return self.read()
+
+    def read(self) -> Any:
+        """The document itself, for whoever goes through many: it is not kept for the next who asks."""
         parcel = self._parcel  # Another thread may unpack it meanwhile.
         if parcel is None:
             return self._value
         value = self._seen()
-        if value is None:
-            value = parcel.unpacked()
-            self._keep(value)
-        return value
+        return parcel.unpacked() if value is None else value
 
     @property
     def mark(self) -> bytes:

@@ -39,6 +39,10 @@ class _Posed:
     by: str = ""
     mark: bytes = b""
 
+    def read(self) -> Scenario:
+        """It is at hand."""
+        return self.value
+
 
 def faults_of(documents: Sequence[Document[Question]], corpus: Corpus) -> list[Diagnostic]:
     """The faults of these questions, and of nothing else."""

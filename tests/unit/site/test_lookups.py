@@ -26,8 +26,7 @@ def test_whether_a_value_is_there_is_told_without_reading_it() -> None:
     class Unread(Loaded):
         """A document that must not be read."""
 
-        @property
-        def value(self) -> object:
+        def read(self) -> object:
             raise AssertionError("read")
 
     values = Values({"dm/x": Unread(made_up.CARD, Places("a.yaml", {}), "a.yaml", "card", "dm")})

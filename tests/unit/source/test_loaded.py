@@ -45,6 +45,14 @@ def test_of_what_are_many_the_last_ones_are_at_hand() -> None:
     assert one.value == made_up.CARD
 
 
+def test_what_is_only_read_is_not_kept() -> None:
+    for kind, value in (("card", made_up.CARD), ("term", made_up.TERMS[0])):
+        back = remembered(value, kind)
+        assert back.read() == value and back.read() is not back.read()
+        held = back.value
+        assert back.read() is held is back.value
+
+
 def test_what_a_document_is_called_by_is_known_without_unpacking_it() -> None:
     empty = Loaded.packed(Parcel(b""), ("dm/x", "名"), Places("a.yaml", {}), "card", "dm")
     assert (empty.id, empty.by) == ("dm/x", "名")
