@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,8 @@ UNPACKED = 16  # Outcomes at hand: a page in two languages asks for its own twic
 class Packed:
     """An outcome, packed; beside it what is asked of many at once.
 
-    `apart` holds the comparisons with rulesets by which its scenario comes out otherwise.
+    `apart` holds the comparisons with rulesets by which its scenario comes out otherwise: those that tell
+    the same have one parcel.
     """
 
     scenario: str
@@ -50,7 +51,7 @@ class Packed:
             outcome.verdict,
             outcome.transcript.rules,
             Parcel.of(outcome),
-            tuple((str(each.b.ruleset), Parcel.of(each)) for each in others),
+            tuple(_each_once(others)),
         )
 
     def outcome(self) -> Outcome:
@@ -60,9 +61,25 @@ class Packed:
             raise TypeError(f"not an outcome: {type(found).__name__}")
         return found
 
-    def elsewhere(self) -> Mapping[str, Comparison]:
+    def elsewhere(self) -> Apart:
         """The rulesets by which the scenario comes out otherwise, and how; each unpacked when asked for."""
         return Apart(self.apart)
+
+
+def _each_once(comparisons: Iterable[Comparison]) -> Iterator[tuple[str, Parcel]]:
+    """Comparisons packed by their rulesets, those that differ in nothing else together."""
+    found: list[tuple[Comparison, Parcel]] = []
+    for each in comparisons:
+        parcel = next((parcel for other, parcel in found if by(other, each.b.ruleset) == each), None)
+        if parcel is None:
+            parcel = Parcel.of(each)
+            found.append((each, parcel))
+        yield str(each.b.ruleset), parcel
+
+
+def by(comparison: Comparison, ruleset: str) -> Comparison:
+    """The same as if the other side were played by that ruleset."""
+    return replace(comparison, b=replace(comparison.b, ruleset=ruleset))
 
 
 class Apart(Mapping[str, Comparison]):
@@ -72,13 +89,14 @@ class Apart(Mapping[str, Comparison]):
         self._packed = packed
 
     def __getitem__(self, ruleset: str) -> Comparison:
-        parcel = next((parcel for name, parcel in self._packed if name == ruleset), None)
-        if parcel is None:
-            raise KeyError(ruleset)
-        found = _unpacked(parcel)
+        found = _unpacked(self._parcel(ruleset))
         if not isinstance(found, Comparison):
             raise TypeError(f"not a comparison: {type(found).__name__}")
-        return found
+        return found if found.b.ruleset == ruleset else by(found, ruleset)
+
+    def tell_the_same(self, one: str, other: str) -> bool:
+        """Whether by both rulesets it came out alike, as far as is known without unpacking either."""
+        return self._parcel(one) is self._parcel(other)
 
     def __contains__(self, ruleset: object) -> bool:
         return any(name == ruleset for name, _ in self._packed)
@@ -88,6 +106,12 @@ class Apart(Mapping[str, Comparison]):
 
     def __len__(self) -> int:
         return len(self._packed)
+
+    def _parcel(self, ruleset: str) -> Parcel:
+        parcel = next((parcel for name, parcel in self._packed if name == ruleset), None)
+        if parcel is None:
+            raise KeyError(ruleset)
+        return parcel
 
 
 @lru_cache(maxsize=2 * UNPACKED)
@@ -143,7 +167,7 @@ class _Desk:
             self.used = True
             with suppress(OSError):
                 self._writer = Writer(self._path)
-        once, away = self._once, self._away
+        once, away = self._once, cache(self._away)
         apart = tuple((once(ruleset), away(parcel)) for ruleset, parcel in packed.apart)
         return (
             *(packed.scenario, packed.ruling, once(packed.ruleset), once(packed.verdict), once(packed.rules)),
@@ -184,7 +208,8 @@ def _kept(
     spot: Spot,
     apart: Iterable[tuple[str, Spot]],
 ) -> Packed:
-    others = tuple((other, Parcel(store, at)) for other, at in apart)
+    parcel = cache(partial(Parcel, store))
+    others = tuple((other, parcel(at)) for other, at in apart)
     return Packed(scenario, ruling, ruleset, verdict, rules, Parcel(store, spot), others)
 
 

@@ -24,7 +24,7 @@ from checker.model.ruling import Ruling
 from checker.model.scenario import Scenario
 from checker.model.term import Term
 from checker.model.text import Text
-from checker.replay.remembered import Packed
+from checker.replay.remembered import Apart, Packed
 from checker.site.archive import Archive
 from checker.site.brief import Brief
 from checker.site.problem import Desk
@@ -54,6 +54,13 @@ Linker = Callable[[str, str, str], Sequence[Mention]]
 def came_to(comparison: Comparison | None) -> object:
     """What tells one way of coming out from another. None stands for: as it is written."""
     return comparison and (comparison.change, comparison.b.transcript.end, comparison.b.seen)
+
+
+def _turns(ways: Apart, earlier: str, later: str) -> bool:
+    """Whether a case comes out otherwise by one ruleset than by the other. Few are unpacked for it."""
+    if earlier not in ways or later not in ways:
+        return (earlier in ways) != (later in ways)
+    return not ways.tell_the_same(earlier, later) and came_to(ways[earlier]) != came_to(ways[later])
 
 
 def no_links(game: str, lang: str, text: str) -> Sequence[Mention]:
@@ -145,10 +152,10 @@ class Library:
         """The ids of a ruling's scenarios: all that is needed of most."""
         return tuple(self._scenarios.get(ruling, ()))
 
-    def elsewhere(self, scenario: str) -> Mapping[str, Comparison]:
+    def elsewhere(self, scenario: str) -> Apart:
         """The rulesets by which a case comes out otherwise than it is written, and how."""
         packed = self._apart.get(scenario)
-        return packed.elsewhere() if packed else {}
+        return packed.elsewhere() if packed else Apart(())
 
     def apart_by(self, ruleset: str) -> tuple[tuple[Brief, str], ...]:
         """The cases that come out otherwise by a ruleset, each after its ruling, in their order."""
@@ -287,10 +294,7 @@ class Library:
         def turning(case: str) -> Iterator[str]:
             ways = self.elsewhere(case)
             for earlier, later in pairs if ways else ():
-                # Most come out otherwise by one of the two alone: then neither has to be unpacked.
-                if (earlier in ways) != (later in ways) or (
-                    earlier in ways and came_to(ways[earlier]) != came_to(ways[later])
-                ):
+                if _turns(ways, earlier, later):
                     yield later
 
         return self._cases(turning)

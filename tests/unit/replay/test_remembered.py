@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from checker.model.outcome import Comparison
 from checker.replay import remembered
-from checker.replay.remembered import Memory, Packed, keep, recall
+from checker.replay.remembered import Memory, Packed, by, keep, recall
 from tests.unit.site import made_up, made_up_eras
 
 PACKED = Packed.of(made_up.OUTCOME)
@@ -29,6 +30,24 @@ def test_where_a_case_comes_out_otherwise_comes_back_too(tmp_path: Path) -> None
     assert not PACKED.elsewhere() and packed.elsewhere().get("dm:none") is None
     assert dict(kept(tmp_path, packed).elsewhere()) == {apart.b.ruleset: apart}
     assert dict(recall(tmp_path)[b"key"].elsewhere()) == {apart.b.ruleset: apart}
+
+
+def test_what_comes_out_alike_by_several_rulesets_is_kept_once(tmp_path: Path) -> None:
+    apart = made_up_eras.other("lock", "dm/lock", "dm:paper", "dm:then")
+    alike = by(apart, "dm:first")
+    differing = replace(by(apart, "dm:club"), change="unsupported")
+    others = {str(each.b.ruleset): each for each in (apart, alike, differing)}
+    for packed in (Packed.of(made_up.OUTCOME, tuple(others.values())), recalled(tmp_path, others)):
+        ways = packed.elsewhere()
+        assert dict(ways) == others
+        assert ways.tell_the_same("dm:then", "dm:first") and not ways.tell_the_same("dm:then", "dm:club")
+        assert len({id(parcel) for _, parcel in packed.apart}) == 2
+
+
+def recalled(root: Path, others: dict[str, Comparison]) -> Packed:
+    """An outcome with others beside it as it is recalled."""
+    kept(root, Packed.of(made_up.OUTCOME, tuple(others.values())))
+    return recall(root)[b"key"]
 
 
 def kept(root: Path, packed: Packed) -> Packed:
