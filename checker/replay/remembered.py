@@ -6,20 +6,17 @@ store that cannot be read, or that other code made, is left aside and made anew.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from checker.model.outcome import Comparison, Outcome, Verdict
-from checker.source.store import STAMP, Parcel, Spot, Store, Writer, opened
+from checker.source.store import CHECKER, Parcel, Spot, Store, Writer, made_by, opened
 
 PLACE = Path(".saitei/cache/replays")
-CHECKER = Path(__file__).resolve().parents[1]
 PLAYERS = ("adapters", "engine", "games", "model", "replay", "vocabulary")
 """Folders of the checker whose code has a part in what comes of a replay."""
 UNPACKED = 16  # Outcomes at hand: a page in two languages asks for its own twice.
@@ -216,8 +213,4 @@ def _kept(
 @cache
 def _stamp() -> bytes:
     """Changes whenever the same scenario might come out differently."""
-    stamp = blake2b(sys.version.encode(), digest_size=STAMP)
-    for folder in PLAYERS:
-        for path in sorted((CHECKER / folder).rglob("*.py")):
-            stamp.update(path.relative_to(CHECKER).as_posix().encode() + path.read_bytes())
-    return stamp.digest()
+    return made_by(path for folder in PLAYERS for path in (CHECKER / folder).rglob("*.py")).digest()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Protocol, TypeVar
 
 from checker.diagnostics import Place
@@ -30,7 +30,6 @@ from checker.site.brief import Brief
 from checker.site.problem import Desk
 from checker.site.search import Searchable
 
-READ = 32  # Excerpts at hand.
 T = TypeVar("T")
 
 
@@ -134,7 +133,7 @@ class Library:
 
     def excerpt(self, id: str) -> str:
         """The lines of a ruling or a scenario as written; empty where they are not known."""
-        return self._excerpt(id)
+        return self.excerpts.get(id, "")
 
     def results_of(self, ruling: str) -> tuple[Packed, ...]:
         """What came of a ruling's scenarios in short: their verdicts, and the rules that were carried out."""
@@ -268,11 +267,6 @@ class Library:
     @cached_property
     def _apart(self) -> dict[str, Packed]:
         return {packed.scenario: packed for packed in self.outcomes if packed.apart}
-
-    @cached_property
-    def _excerpt(self) -> Callable[[str], str]:
-        # A page in two languages asks twice, and each time a file is read.
-        return lru_cache(maxsize=READ)(lambda id: self.excerpts.get(id, ""))
 
     @cached_property
     def _compared(self) -> dict[str, tuple[GamesCompared, ...]]:

@@ -16,7 +16,7 @@ from checker.knowledge.documents import Document, place_of
 from checker.knowledge.neighbours import Neighbours, Node
 from checker.site.brief import Brief
 
-UNPACKED = 32  # Documents at hand: a page asks for its own again and again.
+UNPACKED = 32  # Documents and excerpts at hand: both pages of a ruling ask for its own again and again.
 
 
 class Values(Mapping[str, Any]):
@@ -76,11 +76,15 @@ class Excerpts(Mapping[str, str]):
         self._scenarios = corpus.scenarios
         self._root = root
         self._lines = lru_cache(maxsize=2)(self._read)  # Scenarios of a ruling seldom stand far apart.
+        self._excerpt = lru_cache(maxsize=UNPACKED)(self._cut)
+
+    def __getitem__(self, id: str) -> str:
+        return self._excerpt(id)
 
     def _read(self, file: str) -> list[str]:
         return (self._root / file).read_text(encoding="utf-8").splitlines()
 
-    def __getitem__(self, id: str) -> str:
+    def _cut(self, id: str) -> str:
         document = self._documents[id]
         lines = self._lines(document.file)
         start = place_of(document).line

@@ -8,7 +8,6 @@ Light on purpose: importing this, and a load where nothing has changed, imports 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
@@ -18,11 +17,10 @@ from typing import Any, NamedTuple
 from checker.diagnostics import Diagnostic
 from checker.source.loaded import Called, Loaded, Places
 from checker.source.paths import files_under
-from checker.source.store import STAMP, Parcel, Spot, Store, Writer, opened
+from checker.source.store import CHECKER, Parcel, Spot, Store, Writer, made_by, opened
 from checker.vocabulary.game_words import GameWords
 
 PLACE = Path(".saitei/cache/documents")
-CHECKER = Path(__file__).resolve().parents[1]
 DECODERS = ("", "source", "model", "vocabulary")
 """Folders of the checker whose code has a part in what a file decodes to."""
 AT_ONCE = 40  # Files that a process decodes before it tells what was in them.
@@ -179,10 +177,7 @@ def _digest(data: bytes | None) -> Digest:
 
 def _stamp(words: Mapping[str, GameWords]) -> bytes:
     """Changes whenever the same text might decode to something else."""
-    stamp = blake2b(sys.version.encode(), digest_size=STAMP)
-    for folder in DECODERS:
-        for path in sorted((CHECKER / folder).glob("*.py")):
-            stamp.update(path.name.encode() + path.read_bytes())
+    stamp = made_by(path for folder in DECODERS for path in (CHECKER / folder).glob("*.py"))
     for game in sorted(words):
         for kind, known in sorted(words[game].words.items()):
             stamp.update(f"{game} {kind} {sorted(known)}".encode())

@@ -8,13 +8,17 @@ like `cache`, which uses it.
 from __future__ import annotations
 
 import os
+import sys
 import zlib
+from collections.abc import Iterable
+from hashlib import blake2b
 from pathlib import Path
 from struct import Struct
 from typing import Any
 
 from checker.source import pickled
 
+CHECKER = Path(__file__).resolve().parents[1]
 STAMP = 16
 """Bytes of the stamp a store begins with: who made it, and for whom."""
 _HEAD = Struct(f"<{STAMP}sQQI")  # The stamp, where the index begins, how long it is, and a sum of all.
@@ -23,6 +27,14 @@ _LEVEL = 1  # Packing more tightly takes far longer than reading what is saved.
 
 Spot = tuple[int, int]
 """Where packed bytes begin in a store, and how many there are."""
+
+
+def made_by(code: Iterable[Path]) -> blake2b:
+    """A stamp to go on with: of the Python that runs, and of files of the checker's code."""
+    stamp = blake2b(sys.version.encode(), digest_size=STAMP)
+    for path in sorted(code):
+        stamp.update(path.relative_to(CHECKER).as_posix().encode() + path.read_bytes())
+    return stamp
 
 
 class Parcel:

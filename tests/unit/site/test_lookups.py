@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from checker.site.lookups import Values, excerpt
+from pathlib import Path
+
+from checker.site.lookups import Excerpts, Values, excerpt
 from checker.source.loaded import Loaded, Places
+from tests.unit.knowledge import library
 from tests.unit.site import made_up
 
 FILE = """# schema
@@ -31,3 +34,15 @@ def test_whether_a_value_is_there_is_told_without_reading_it() -> None:
 
     values = Values({"dm/x": Unread(made_up.CARD, Places("a.yaml", {}), "a.yaml", "card", "dm")})
     assert "dm/x" in values and "dm/y" not in values and list(values) == ["dm/x"]
+
+
+def test_what_is_written_is_read_once_for_the_pages_in_both_languages(tmp_path: Path) -> None:
+    root = library.laid_over(library.BASE, tmp_path / "library")
+    corpus, _ = library.read(root)
+    excerpts = Excerpts(corpus, root)
+    ruling, case = "dm/newer", next(iter(corpus.scenarios))
+    before = excerpts[ruling], excerpts[case]
+    assert [said.splitlines()[0] for said in before] == [f"id: {ruling}", f"id: {case}"]
+    for document in (corpus.rulings[ruling], corpus.scenarios[case]):
+        (root / document.file).unlink()
+    assert (excerpts[ruling], excerpts[case]) == before

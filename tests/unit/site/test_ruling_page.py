@@ -260,17 +260,3 @@ def test_the_data_beside_a_page() -> None:
     assert data["answer"]["is"] == "no" and data["supersedes"] == "dm/older"
     assert data["replays"] == [{"scenario": "dm/static/lock", "ruleset": "dm:paper", "verdict": "agree"}]
     assert "superseded_by" not in data
-
-
-def test_what_is_written_is_read_once_for_the_page_in_both_languages() -> None:
-    asked: list[str] = []
-
-    class Written(dict[str, str]):
-        def get(self, id: str, default: Any = None) -> Any:
-            asked.append(id)
-            return default
-
-    made = library(excerpts=Written())
-    for lang in ("ja", "en"):
-        ruling.sheet(made, made.rulings["dm/lock"], lang)
-    assert sorted(asked) == sorted({*asked}) and "dm/lock" in asked
