@@ -7,6 +7,7 @@ where what processes share is counted once.
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -52,6 +53,7 @@ def builds(root: Path, rulings: int = RULINGS) -> Iterator[tuple[str, Built]]:
 def _built(folder: Path, site: Path) -> Built:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(site)]
     made = Built()
+    os.sync()  # What the disk still has to do of something else is not measured.
     with tempfile.TemporaryFile("w+") as log:
         began = perf_counter()
         process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT)
