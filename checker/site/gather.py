@@ -1,7 +1,7 @@
 """From a corpus to the library that pages are drawn from: replays, links, neighbours, excerpts.
 
-The only module of the site that knows the corpus, the replay and the files'
-text. Must not know a page, mkdocs or an engine: replays go through the door.
+Of the modules that know the corpus (`survey` reads it through, `lookups` looks things up in it) the only
+one that has anything replayed. Must not know a page, mkdocs or an engine: replays go through the door.
 """
 
 from __future__ import annotations

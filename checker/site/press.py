@@ -50,7 +50,7 @@ class Press:
                 html = self.cover(each.draw())
                 web.read(each.path, html)
                 self._write(each.path, html)
-        return Web(wanted=web.wanted)
+        return Web(wanted=web.wanted)  # What was promised need not travel.
 
     def _write(self, path: str, content: str | bytes) -> None:
         file = self.site / path
