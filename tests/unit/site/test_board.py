@@ -249,10 +249,13 @@ def test_attaching_and_coming_off_are_changes_too() -> None:
 
 
 def test_what_is_attached_to_something_attached_is_known_from_before() -> None:
-    deep = board(battle_zone=[item("host", attached=[item("gear", attached=[item("charm")])])])
-    _, after = JA.pair((deep, board(**deep["players"]["p1"]["zones"], hand=1)))
-    [host] = [zone for zone in after.sides[-1].zones if zone.zone == "battle_zone"][0].pieces
-    assert host.attached[0].attached[0].label == "charm" and host.attached[0].attached[0].marks == ()
+    deep = [item("gear", attached=[item("charm")])]
+    old, new = (board(battle_zone=[item("host", tapped=tapped, attached=deep)]) for tapped in (False, True))
+    _, after = JA.pair((old, new))
+    [host] = after.sides[-1].zones[0].pieces
+    [gear] = host.attached
+    assert host.marks and not gear.marks
+    assert [(each.label, each.marks) for each in gear.attached] == [("charm", ())]
 
 
 def test_a_stand_in_that_carries_something_is_drawn() -> None:
