@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from checker.engine.objects import GameObject
-from checker.model.scenario import Answer
+from checker.model.scenario import Answer, Verb
 
 Checked = tuple[Any, str | None]
 """A parsed answer and None, or anything and the reason of refusal."""
@@ -47,6 +48,12 @@ class Question:
     def kind(self) -> str:
         """What the question is called: `act` when open, else its verb."""
         return "act" if self.open else min(self.verbs)
+
+
+@lru_cache(maxsize=500)
+def simple_answer(verb: str, label: str) -> Answer:
+    """An answer that somebody could give. The same few are looked at whenever a player may act."""
+    return Answer(Verb(verb), label)
 
 
 def offered(question: Question) -> tuple[str, ...]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from checker.engine import limits
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject
 from checker.engine.permissions import permissions
-from checker.engine.questions import Checked, Question
+from checker.engine.questions import Checked, Question, simple_answer
 from checker.engine.stops import Unanswered
 from checker.games.dm import evolution, hyper, pay, rules
 from checker.games.dm.execute import Using, cannot_use, verb_for
@@ -23,7 +22,7 @@ from checker.games.dm.words_of_state import (
     SHIELDS,
     is_creature,
 )  # fmt: skip
-from checker.model.scenario import Answer, Verb
+from checker.model.scenario import Answer
 from checker.vocabulary.abilities import MayAct
 
 PASS = object()
@@ -89,17 +88,13 @@ def unusable(run: Any, player: str) -> Iterable[tuple[str, str]]:
         verb = verb_for(obj)
         if obj.cards[0].standin or _could(run, verb, obj):
             continue
-        yield obj.label, str(plan(run, player, Answer(Verb(verb), obj.label))[1])
-
-
-_answer = lru_cache(maxsize=500)(Answer)
-"""The same few answers are looked at whenever something may be used."""
+        yield obj.label, str(plan(run, player, simple_answer(verb, obj.label))[1])
 
 
 def _could(run: Any, verb: str, obj: GameObject) -> bool:
     """Whether its owner could use it so now."""
     try:
-        return PLANS[verb](run, obj, _answer(verb, obj.label))[1] in (None, "no_target")
+        return PLANS[verb](run, obj, simple_answer(verb, obj.label))[1] in (None, "no_target")
     except Unanswered:
         return True
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 from checker.engine.objects import Event, GameObject
-from checker.engine.questions import HAPPENED, Question, labels_of
+from checker.engine.questions import HAPPENED, Question, labels_of, simple_answer
 from checker.engine.stops import Unsupported
 from checker.games.mtg import cast, rules, sba, stack
 from checker.model.scenario import Answer
@@ -72,7 +72,7 @@ def question(run: Any, player: str) -> Question:
     def reason(verb: str, name: str) -> str | None:
         """Why not, looked at once for what is offered and what is refused."""
         if (verb, name) not in known:
-            known[verb, name] = cast.CHECKS[verb](run, player, _answer(verb, name))[1]
+            known[verb, name] = cast.CHECKS[verb](run, player, simple_answer(verb, name))[1]
         return known[verb, name]
 
     return Question(
@@ -81,8 +81,6 @@ def question(run: Any, player: str) -> Question:
     )  # fmt: skip
 
 
-_answer = lru_cache(maxsize=500)(Answer)
-"""The same few answers are looked at whenever somebody has priority."""
 Reason = Callable[[str, str], str | None]
 """Why a player cannot do something now with what has that name, by verb; None where it can be done."""
 

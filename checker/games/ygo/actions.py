@@ -12,7 +12,7 @@ from checker.engine.compile.selectors import written
 from checker.engine.frame import Frame
 from checker.engine.objects import Cause, Event, GameObject, Instance
 from checker.engine.permissions import forbidden
-from checker.engine.questions import Checked, Question, labels_of
+from checker.engine.questions import Checked, Question, labels_of, simple_answer
 from checker.engine.stops import Unsupported
 from checker.games.ygo import costs, extra_deck, field_spells, rules, windows
 from checker.games.ygo.duel import Window
@@ -31,7 +31,7 @@ from checker.games.ygo.zones import (
     controlled_in,
     is_monster,
 )
-from checker.model.scenario import Answer, Verb
+from checker.model.scenario import Answer
 from checker.vocabulary.abilities import Procedure, StaticAbility
 
 Planned = tuple[Any, str | None]
@@ -86,7 +86,7 @@ def options(run: Any, player: str, looked: windows.Looked) -> Iterable[str]:
 def _could(run: Any, player: str, verb: str, obj: GameObject) -> bool:
     """Whether it could be done, or would stop the run for want of something that nobody wrote."""
     try:
-        return plan(run, player, Answer(Verb(verb), obj.label))[1] in (None, "which_materials")
+        return plan(run, player, simple_answer(verb, obj.label))[1] in (None, "which_materials")
     except Unsupported:
         return True
 
