@@ -6,7 +6,7 @@ the reports can be drawn from it without an engine.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from checker.model.scenario import Answer
@@ -134,6 +134,10 @@ class Comparison:
     change: Change
     a: Side
     b: Side
+
+    def by(self, ruleset: str) -> Comparison:
+        """The same with another ruleset by which it comes out like `b`."""
+        return replace(self, b=replace(self.b, ruleset=ruleset))
 
 
 # --- mutants -----------------------------------------------------------------

@@ -122,7 +122,7 @@ def elsewhere(scenario: Scenario, home: Replayed, library: Library, engine: Engi
             run = _Played(shown, asking.whole if shown else asking.asked)
             played.append(run)
         if run.shown:
-            found.append(replace(run.shown, b=replace(run.shown.b, ruleset=ruleset)))
+            found.append(run.shown.by(ruleset))
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -67,16 +67,11 @@ def _each_once(comparisons: Iterable[Comparison]) -> Iterator[tuple[str, Parcel]
     """Comparisons packed by their rulesets, those that differ in nothing else together."""
     found: list[tuple[Comparison, Parcel]] = []
     for each in comparisons:
-        parcel = next((parcel for other, parcel in found if by(other, each.b.ruleset) == each), None)
+        parcel = next((parcel for other, parcel in found if other.by(each.b.ruleset) == each), None)
         if parcel is None:
             parcel = Parcel.of(each)
             found.append((each, parcel))
         yield str(each.b.ruleset), parcel
-
-
-def by(comparison: Comparison, ruleset: str) -> Comparison:
-    """The same as if the other side were played by that ruleset."""
-    return replace(comparison, b=replace(comparison.b, ruleset=ruleset))
 
 
 class Apart(Mapping[str, Comparison]):
@@ -89,7 +84,7 @@ class Apart(Mapping[str, Comparison]):
         found = _unpacked(self._parcel(ruleset))
         if not isinstance(found, Comparison):
             raise TypeError(f"not a comparison: {type(found).__name__}")
-        return found if found.b.ruleset == ruleset else by(found, ruleset)
+        return found if found.b.ruleset == ruleset else found.by(ruleset)
 
     def tell_the_same(self, one: str, other: str) -> bool:
         """Whether by both rulesets it came out alike, as far as is known without unpacking either."""

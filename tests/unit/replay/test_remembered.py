@@ -10,7 +10,7 @@ import pytest
 
 from checker.model.outcome import Comparison
 from checker.replay import remembered
-from checker.replay.remembered import Memory, Packed, by, keep, recall
+from checker.replay.remembered import Memory, Packed, keep, recall
 from tests.unit.site import made_up, made_up_eras
 
 PACKED = Packed.of(made_up.OUTCOME)
@@ -34,8 +34,8 @@ def test_where_a_case_comes_out_otherwise_comes_back_too(tmp_path: Path) -> None
 
 def test_what_comes_out_alike_by_several_rulesets_is_kept_once(tmp_path: Path) -> None:
     apart = made_up_eras.other("lock", "dm/lock", "dm:paper", "dm:then")
-    alike = by(apart, "dm:first")
-    differing = replace(by(apart, "dm:club"), change="unsupported")
+    alike = apart.by("dm:first")
+    differing = replace(apart.by("dm:club"), change="unsupported")
     others = {str(each.b.ruleset): each for each in (apart, alike, differing)}
     for packed in (Packed.of(made_up.OUTCOME, tuple(others.values())), recalled(tmp_path, others)):
         ways = packed.elsewhere()
