@@ -40,7 +40,7 @@ class Keys:
         self._engine = engine
         self._marks: dict[tuple[str, str], bytes] = {}
         self._shared = {game: _digest((each.keywords, each.switches)) for game, each in libraries.items()}
-        self._names = {game: {name: None for of, name in cards if of == game} for game in libraries}
+        self._names = {game: frozenset(name for of, name in cards if of == game) for game in libraries}
 
     def of(self, scenario: Scenario, mark: bytes) -> dict[bytes, Task]:
         """The scenario under each of its rulesets, by key. The mark changes with all that it says."""
@@ -53,7 +53,7 @@ class Keys:
 
     def _named(self, game: str, scenario: Scenario) -> bytes:
         """The cards of the game that a scenario names anywhere: one too many does no harm."""
-        names = known_in(scenario, self._names.get(game, {}))
+        names = known_in(scenario, self._names.get(game, ()))
         return b"".join(self._mark(game, name) for name in sorted(names))
 
     def _mark(self, game: str, name: str) -> bytes:

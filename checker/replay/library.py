@@ -5,7 +5,7 @@ Gathered once from documents. Must not know files, scenarios or an engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,7 +77,7 @@ class Library:
         return frozenset(known_in(value, self.keywords))
 
 
-def known_in(value: Any, known: Mapping[str, Any]) -> set[str]:
+def known_in(value: Any, known: Container[str]) -> set[str]:
     """The known words anywhere in a value. Most of a document is empty, and is passed over."""
     found: set[str] = set()
     left = [value]
