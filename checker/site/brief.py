@@ -6,7 +6,6 @@ know who lists it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from sys import intern
 from typing import Any
@@ -83,8 +82,3 @@ def _once(value: str | tuple[str, ...] | None) -> str | tuple[str, ...] | None:
     if isinstance(value, tuple):
         return tuple(intern(str(each)) for each in value)
     return value if value is None else intern(str(value))
-
-
-def briefs(rulings: Mapping[str, Ruling]) -> dict[str, Brief]:
-    """All in short."""
-    return {id: Brief.of(ruling) for id, ruling in rulings.items()}

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from checker.site import addresses
-from checker.site.drawing import Batch, Drawing
+from checker.site.drawing import Batch, Todo, files_of, pages_of
 from checker.site.press import Press
 
 Server = Callable[[dict[str, Any], Any], Iterable[bytes]]
@@ -25,18 +25,17 @@ class OnDemand:
     def __init__(
         self,
         press: Press,
-        todo: Collection[Drawing | Batch],
+        todo: Collection[Todo],
         index: Iterable[Batch],
     ) -> None:
         self._press = press
-        pages = (each for each in todo if isinstance(each, Drawing))
-        self._pages = {drawing.path: drawing for drawing in pages}
+        self._pages = {drawing.path: drawing for drawing in pages_of(todo)}
         self._index = list(index)
-        self._others = [each for each in todo if not isinstance(each, Drawing)]
+        self._others = list(files_of(todo))
 
     def make(self, path: str) -> None:
         """Put what lives at an address where it is looked for, if it is not there yet."""
-        wanted: list[Drawing | Batch] = []
+        wanted: list[Todo] = []
         if path in self._pages:
             wanted.append(self._pages.pop(path))
         elif addresses.of_index(path):

@@ -6,7 +6,7 @@ Nothing is drawn here.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -24,6 +24,19 @@ class Drawing:
 
     path: str
     draw: Callable[[], Sheet]
+
+
+Todo = Drawing | Batch
+
+
+def pages_of(todo: Iterable[Todo]) -> Iterator[Drawing]:
+    """The pages alone."""
+    return (each for each in todo if isinstance(each, Drawing))
+
+
+def files_of(todo: Iterable[Todo]) -> Iterator[Batch]:
+    """The files alone."""
+    return (each for each in todo if not isinstance(each, Drawing))
 
 
 T = TypeVar("T")

@@ -33,7 +33,7 @@ from checker.site.archive import NAME, Archive, archive
 from checker.site.bilingual import spoken_blocks
 from checker.site.cover import Cover
 from checker.site.demand import Counter, OnDemand, drawing_first
-from checker.site.drawing import Drawing
+from checker.site.drawing import pages_of
 from checker.site.frame import Frame, frame, spoken
 from checker.site.library import Library
 from checker.site.links import (
@@ -144,23 +144,19 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
                 self.packed = archive(self.root, theme, place)
         self.library = replace(self._library(self.root), desk=self._desk(config), archive=self.packed)
         self.todo = every.everything(self.library)
-        drawn = {each.path for each in self.todo if isinstance(each, Drawing)}
+        drawn = {each.path for each in pages_of(self.todo)}
         self.written = {file.dest_uri: file for file in files.documentation_pages() if file.abs_src_path}
         self.pages = {*drawn, *self.written}
         if self.serving:
             self._forget_asking(Path(config.site_dir))
         self._stop(self._dead_in_docs({file.src_uri for file in files}, drawn))
-        linked = self._targets() & drawn
-        self.linked = {each.path: each for each in self._drawings() if each.path in linked}
+        targets = self._targets()
+        self.linked = {each.path: each for each in pages_of(self.todo) if each.path in targets}
         for path, drawing in sorted(self.linked.items()):
             file = File.generated(config, _source(path), content="")
             files.append(file)
             DrawnPage(drawing.draw(), file, config)
         return files
-
-    def _drawings(self) -> Iterator[Drawing]:
-        """Every page that we draw."""
-        return (each for each in self.todo if isinstance(each, Drawing))
 
     def on_page_content(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Hand-written pages get what they ask for; long code can be scrolled by key."""
@@ -324,7 +320,7 @@ class SaiteiPlugin(BasePlugin[SaiteiConfig]):
         return told
 
     def _place_of(self, dead: DeadLink) -> Place:
-        drawing = next((each for each in self._drawings() if each.path == dead.page), None)
+        drawing = next((each for each in pages_of(self.todo) if each.path == dead.page), None)
         written = self.written.get(dead.page)
         if drawing and (place := drawing.draw().place):
             return place

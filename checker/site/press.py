@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from checker.processes import spread
-from checker.site.drawing import Batch, Drawing
+from checker.site.drawing import Drawing, Todo
 from checker.site.links import Web
 from checker.site.sheet import Sheet
 
@@ -33,14 +33,14 @@ class Press:
     promised: Collection[str] = ()
     there: Collection[str] = ()
 
-    def print(self, todo: Sequence[Drawing | Batch], jobs: int = 1, at_once: int = AT_ONCE) -> Web:
+    def print(self, todo: Sequence[Todo], jobs: int = 1, at_once: int = AT_ONCE) -> Web:
         """Every page and every file; what comes back are the links of the pages."""
         web = Web(self.promised)
         for part in spread(self._printed, todo, at_once, jobs):
             web.add(part)
         return web
 
-    def _printed(self, todo: Iterable[Drawing | Batch]) -> Web:
+    def _printed(self, todo: Iterable[Todo]) -> Web:
         web = Web(self.promised)
         for each in todo:
             if not isinstance(each, Drawing):

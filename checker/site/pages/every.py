@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from checker.site import addresses
-from checker.site.drawing import Batch, Drawing, Part, Row
+from checker.site.drawing import Drawing, Part, Row, Todo
 from checker.site.feed import feed
 from checker.site.library import Library
 from checker.site.offline import manifest
@@ -44,8 +44,8 @@ LISTINGS: Mapping[addresses.Listing, Callable[[Library, str, str], Sheet]] = {
 }
 
 
-Todo = Drawing | Batch
 _Draw = Callable[[Library, Any, str], Sheet]
+_Files = Callable[[Library, str], list[tuple[str, str | bytes]]]
 
 
 def everything(library: Library) -> Row[Todo]:
@@ -53,30 +53,17 @@ def everything(library: Library) -> Row[Todo]:
 
     Pages that list thousands come first: the memory that they take serves all that follow.
     """
-    shelves: tuple[tuple[addresses.Kind, Mapping[str, Any], _Draw], ...] = (
-        ("change", library.changes, change.sheet),
-        ("ruleset", library.rulesets, ruleset.sheet),
-        ("rule", library.rules, rule.sheet),
-        ("term", library.terms, term.sheet),
-        ("family", library.families, family.sheet),
-        ("comparison", library.comparisons, compared.sheet),
-        ("card", library.cards, card.sheet),
-    )
     return Row(
         Part.of([*_alone(library), _manifests, partial(_feeds, library)]),
-        *(_pages(library, kind, documents, draw) for kind, documents, draw in shelves),
-        _rulings(library),
+        _pages(library, "change", library.changes, change.sheet),
+        _pages(library, "ruleset", library.rulesets, ruleset.sheet),
+        _pages(library, "rule", library.rules, rule.sheet),
+        _pages(library, "term", library.terms, term.sheet),
+        _pages(library, "family", library.families, family.sheet),
+        _pages(library, "comparison", library.comparisons, compared.sheet),
+        _pages(library, "card", library.cards, card.sheet),
+        _pages(library, "ruling", library.rulings, ruling.sheet, _data),
     )
-
-
-def drawings(library: Library) -> Iterator[Drawing]:
-    """The pages alone."""
-    return (each for each in everything(library) if isinstance(each, Drawing))
-
-
-def files(library: Library) -> Iterator[Batch]:
-    """The files alone."""
-    return (each for each in everything(library) if not isinstance(each, Drawing))
 
 
 def _alone(library: Library) -> Iterator[Drawing]:
@@ -91,35 +78,29 @@ def _alone(library: Library) -> Iterator[Drawing]:
                 yield Drawing(addresses.listing(game, name, lang), partial(draw, library, game, lang))
 
 
-def _pages(library: Library, kind: addresses.Kind, documents: Mapping[str, Any], draw: _Draw) -> Part[Todo]:
-    """The pages of a kind of documents, the two languages of each one after the other."""
+def _pages(
+    library: Library,
+    kind: addresses.Kind,
+    documents: Mapping[str, Any],
+    draw: _Draw,
+    beside: _Files | None = None,
+) -> Part[Todo]:
+    """The pages of a kind of documents, and files beside them: all of a document ask for the same.
+
+    It is read when they are drawn.
+    """
     ids, langs = tuple(documents), addresses.LANGS
+    of_each = len(langs) + bool(beside)
 
     def at(index: int) -> Todo:
-        which, lang = divmod(index, len(langs))
-        return _page(library, kind, documents, draw, ids[which], langs[lang])
+        which, what = divmod(index, of_each)
+        id = ids[which]
+        if beside and what == len(langs):
+            return partial(beside, library, id)
+        lang = langs[what]
+        return Drawing(addresses.page(kind, id, lang), lambda: draw(library, documents[id], lang))
 
-    return Part(len(ids) * len(langs), at)
-
-
-def _rulings(library: Library) -> Part[Todo]:
-    """The pages of each ruling, and it as data: all three ask for the same."""
-    ids, langs = tuple(library.rulings), addresses.LANGS
-
-    def at(index: int) -> Todo:
-        which, what = divmod(index, len(langs) + 1)
-        if what == len(langs):
-            return partial(_data, library, ids[which])
-        return _page(library, "ruling", library.rulings, ruling.sheet, ids[which], langs[what])
-
-    return Part(len(ids) * (len(langs) + 1), at)
-
-
-def _page(
-    library: Library, kind: addresses.Kind, documents: Mapping[str, Any], draw: _Draw, id: str, lang: str
-) -> Drawing:
-    """One page. Its document is read when it is drawn."""
-    return Drawing(addresses.page(kind, id, lang), lambda: draw(library, documents[id], lang))
+    return Part(len(ids) * of_each, at)
 
 
 def _data(library: Library, id: str) -> list[tuple[str, str | bytes]]:

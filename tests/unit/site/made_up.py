@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from checker.diagnostics import Place
@@ -35,7 +36,7 @@ from checker.model.text import (
 )
 from checker.model.transcript import Line, Transcript
 from checker.replay.remembered import Packed
-from checker.site.brief import briefs
+from checker.site.brief import Brief
 from checker.site.library import Library
 from checker.vocabulary.abilities import Cannot, Keyword, StaticAbility, Triggered
 from checker.vocabulary.events import Pattern
@@ -258,6 +259,11 @@ FAMILIES = (
     ),
     RulingFamily("dm/once", GAME, Text("一度", "Once"), Text("一度だけ。", "Only once.")),
 )
+
+
+def briefs(rulings: Mapping[str, Ruling]) -> dict[str, Brief]:
+    """All rulings in short."""
+    return {id: Brief.of(each) for id, each in rulings.items()}
 
 
 def library(**more: Any) -> Library:

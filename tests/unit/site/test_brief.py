@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checker.model.ruling import Source
 from checker.model.text import RuleId
-from checker.site.brief import Brief, briefs
+from checker.site.brief import Brief
 from tests.unit.site import made_up
 
 
@@ -20,7 +20,7 @@ def test_a_ruling_in_short_says_what_lists_ask() -> None:
     assert (brief.rules, brief.cards, brief.family) == (whole.rules, whole.cards, whole.family)
     assert brief.numbers == ("31001", "31002")
     assert (brief.status, brief.answered_on, brief.checked) == ("disputed", "2024-05-06", "2026-11-02")
-    assert briefs({whole.id: whole}) == {whole.id: brief}
+    assert made_up.briefs({whole.id: whole}) == {whole.id: brief}
 
 
 def read_apart(name: str) -> Brief:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from checker.model.family import Cell
 from checker.model.text import ScenarioId, Text
+from checker.site.drawing import pages_of
 from checker.site.pages import every, family, listing, ruling
 from tests.unit.site.made_up import FAMILIES, library
 
@@ -67,5 +68,5 @@ def test_the_topics_lead_to_the_families_they_are() -> None:
 
 
 def test_every_family_has_its_pages() -> None:
-    paths = {drawing.path for drawing in every.drawings(LIBRARY)}
+    paths = {drawing.path for drawing in pages_of(every.everything(LIBRARY))}
     assert {"dm/families.html", "en/dm/families.html", "en/dm/family/once.html"} <= paths

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from checker.model.text import Text
+from checker.site.drawing import pages_of
 from checker.site.library import Library
 from checker.site.pages import every
 from checker.site.sheet import Sheet
@@ -41,7 +42,7 @@ def bare() -> Library:
 
 def drawn(made: Library) -> Iterator[Sheet]:
     """Every drawn page."""
-    return (drawing.draw() for drawing in every.drawings(made))
+    return (drawing.draw() for drawing in pages_of(every.everything(made)))
 
 
 def in_english(made: Library) -> list[Sheet]:

@@ -9,7 +9,7 @@ import pytest
 from checker.model.card import Card
 from checker.model.rule import Citation, Document
 from checker.model.text import GameId, Text
-from checker.site.brief import briefs
+from checker.site.drawing import files_of, pages_of
 from checker.site.library import Library
 from checker.site.pages import card, every, home, listing, rule, ruling, term
 from checker.vocabulary.values import Number
@@ -41,7 +41,7 @@ def test_script_in_a_document_is_text_on_every_page() -> None:
         linker=lambda game, lang, text: (),
         related={},
     )
-    for drawing in every.drawings(made):
+    for drawing in pages_of(every.everything(made)):
         assert "<script>" not in drawing.draw().body
     assert ruling.sheet(made, changed, "ja").body.count("&lt;script&gt;") >= 6
 
@@ -132,19 +132,19 @@ def test_the_front_page_counts() -> None:
 
 
 def test_every_page_is_there_once_in_each_language() -> None:
-    drawings = list(every.drawings(LIBRARY))
+    drawings = list(pages_of(every.everything(LIBRARY)))
     paths = [drawing.path for drawing in drawings]
     assert [drawing.draw().path for drawing in drawings] == paths
     assert len(paths) == len(set(paths)) == 2 * (3 + 11 + 2 + 1 + 2 + 2 + 2 + 1 + 1)
-    files = [path for batch in every.files(LIBRARY) for path, _ in batch()]
+    files = [path for batch in files_of(every.everything(LIBRARY)) for path, _ in batch()]
     manifests = ["manifest.webmanifest", "en/manifest.webmanifest"]
     assert files == [*manifests, "feed.xml", "en/feed.xml", "dm/r/lock.json", "dm/r/older.json"]
 
 
 def test_a_library_without_a_game_of_its_own_words_still_has_pages() -> None:
     rulings = {"dm/lock": made_up.ruling()}
-    bare = Library(rulings, briefs(rulings))
-    assert len(list(every.drawings(bare))) == 2 * 16
+    bare = Library(rulings, made_up.briefs(rulings))
+    assert len(list(pages_of(every.everything(bare)))) == 2 * 16
     assert [group.title for group in listing.topics(bare, "dm", "ja")] == ["そこにある間はたらくもの"]
 
 
