@@ -30,8 +30,8 @@ from checker.site import search
 from checker.site.library import Library, Linker, Mention
 from checker.site.lookups import Excerpts, Near, Starts, Values
 from checker.site.survey import Survey
+from checker.source.store import CHECKER
 
-CHECKER = Path(__file__).resolve().parents[1]
 AT_ONCE = 24  # Scenarios that a process replays before it tells what came of them.
 
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from checker.model.ruling import Ruling
 from checker.replay.remembered import Packed
-from checker.site.standing import answer_word, confirmed_on
+from checker.site.brief import Brief
+from checker.site.standing import answer_word
 from checker.site.wording import say
 
 FORM = "/issues/new?title={title}&body={body}"
@@ -45,7 +45,7 @@ class Report:
     href: str
 
 
-def report(desk: Desk, ruling: Ruling, came: tuple[Packed, ...], lang: str) -> Report:
+def report(desk: Desk, ruling: Brief, came: tuple[Packed, ...], lang: str) -> Report:
     """The report on one ruling: what the reader adds comes first, what identifies the page is filled in."""
     title = say(lang, "report_title", id=ruling.id)
     body = "\n".join(_lines(desk, ruling, came, lang))
@@ -53,12 +53,12 @@ def report(desk: Desk, ruling: Ruling, came: tuple[Packed, ...], lang: str) -> R
     return Report(title, body, href)
 
 
-def _lines(desk: Desk, ruling: Ruling, came: tuple[Packed, ...], lang: str) -> Iterator[str]:
+def _lines(desk: Desk, ruling: Brief, came: tuple[Packed, ...], lang: str) -> Iterator[str]:
     yield from (say(lang, "report_what"), "", "", say(lang, "report_why"), "", "", "----")
-    yield say(lang, "report_ruling", id=ruling.id, answer=answer_word(ruling.answer.is_, lang))
+    yield say(lang, "report_ruling", id=ruling.id, answer=answer_word(ruling.answer, lang))
     for each in came:
         verdict = say(lang, f"verdict_{each.verdict}")
         yield say(lang, "report_replay", id=each.scenario, ruleset=each.ruleset, verdict=verdict)
-    yield say(lang, "report_checked", date=confirmed_on(ruling.sources))
+    yield say(lang, "report_checked", date=ruling.checked)
     if desk.version:
         yield f"Saitei {desk.version}"

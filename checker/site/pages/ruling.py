@@ -11,7 +11,7 @@ from checker.model.ruling import Ruling
 from checker.site import addresses
 from checker.site.brief import Brief
 from checker.site.came import as_of
-from checker.site.eras import Span, spans, stands_apart
+from checker.site.eras import Span, answers, stands_apart
 from checker.site.library import Library
 from checker.site.problem import report
 from checker.site.prose import Prose
@@ -45,7 +45,7 @@ def sheet(library: Library, ruling: Ruling, lang: str) -> Sheet:
         before=_known(library, (ruling.supersedes,)),
         after=_known(library, (ruling.superseded_by,)),
         written=library.excerpt(ruling.id),
-        report=report(library.desk, ruling, library.results_of(ruling.id), lang),
+        report=report(library.desk, brief, library.results_of(ruling.id), lang),
         as_of=as_of(library, brief, prose),
         compared=library.comparisons_of(ruling.id),
         answer_of=lambda other: answer_word(other.answer, lang),
@@ -82,7 +82,7 @@ def as_data(library: Library, ruling: Ruling) -> str:
     ]
     brief = library.briefs[ruling.id]
     if stands_apart(library, brief):
-        plain["as_of"] = [_as_of(span) for span in spans(library, brief)]
+        plain["as_of"] = [_as_of(span) for span in answers(library, brief) if not span.apart]
     return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -8,6 +8,7 @@ from urllib.parse import unquote
 import pytest
 
 from checker.replay.remembered import Packed
+from checker.site.brief import Brief
 from checker.site.problem import Desk, report
 from tests.unit.site.made_up import OUTCOME, ruling, source
 
@@ -36,7 +37,7 @@ def test_an_address_without_a_place_for_the_text_is_refused() -> None:
 
 
 def test_everything_in_the_address_is_quoted() -> None:
-    made = report(Desk("x:?t={title}&b={body}", "1"), ruling(), (Packed.of(OUTCOME),), "en")
+    made = report(Desk("x:?t={title}&b={body}", "1"), Brief.of(ruling()), (Packed.of(OUTCOME),), "en")
     title, body = made.href.removeprefix("x:?t=").split("&b=")
     assert (unquote(title), unquote(body)) == (made.title, made.body)
     assert "&" not in body and " " not in made.href
@@ -44,5 +45,5 @@ def test_everything_in_the_address_is_quoted() -> None:
 
 def test_the_newest_day_of_checking_counts_and_a_site_without_version_names_none() -> None:
     newer = (replace(source(), checked="2027-01-02"), source())
-    made = report(Desk(), ruling(sources=newer), (), "ja")
+    made = report(Desk(), Brief.of(ruling(sources=newer)), (), "ja")
     assert made.href == "" and made.body.endswith("出典の確認日: 2027-01-02")
